@@ -258,6 +258,20 @@ def cards_explain(
     explain_card(file, name, game, rules, as_json=as_json)
 
 
+@cards_app.command("study")
+def cards_study(
+    game: Annotated[str, typer.Argument(help="The game whose grammar is studied.")],
+    file: Annotated[str, typer.Argument(help="A card file; without one the shipped cards.")] = "",
+    whole: Annotated[bool, typer.Option("--whole", help="Try everything, not a sample: it takes minutes.")] = False,
+    names: Annotated[bool, typer.Option("--names", help="Also name what the figures are made of.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Measure how well a game's grammar fits cards nobody wrote it for: a table of figures."""
+    from cardinal.commands.studying import study_cards
+
+    study_cards(game, file, whole=whole, names=names, as_json=as_json)
+
+
 @cards_app.command("import")
 def cards_import(
     file: str,

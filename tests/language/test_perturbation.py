@@ -112,3 +112,18 @@ def test_a_compiler_that_falls_over_is_found() -> None:
 def test_a_dropped_word_leaves_a_sentence_with_its_capital() -> None:
     found = [variant.text for variant in variants("Rest it. You may draw.", [Swap("dropped", "You may ", "")])]
     assert found == ["Rest it. Draw."]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "This card in your shield area gets cost -1.",
+        "【Deploy】If you deploy this Unit from your shield area, draw 1.",
+        "【Destroyed】Return that card from your shield area to your hand.",
+    ],
+)
+def test_a_location_that_texts_do_not_speak_of_is_refused(line: str) -> None:
+    """No reading makes the compiler fall over."""
+    table = table_of("gundam")
+    readings = table.reader.language.parse(table.reader.language.normal(line)).abilities
+    assert all(table.compiled(reading) is None for reading in readings)

@@ -40,7 +40,8 @@ def abilities(game: str) -> list[Any]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_class_of_the_tree_has_words_that_take_all_its_fields(game: str) -> None:
-    _, words, nodes = GAMES[game]
+    reader, words, nodes = GAMES[game]
+    reader.language()  # the rooms of the verbs say what is theirs
     assert words.SAYINGS.missing(nodes, words.INNER) == []
 
 

@@ -148,7 +148,7 @@ def test_locking_and_deleting() -> None:
     )
     assert effects("Delete all of your opponent's vanguards.") == (Delete(Cards("vanguard", "opponent")),)
     assert trigger("When your opponent's rear-guard is locked due to an effect from one of your cards") == When(
-        "locked", Cards("rear-guard", "opponent"), cause="your effect"
+        "locked", Cards("rear-guard", "opponent"), cause="effect", source=Cards("card")
     )
     state = Filter("state", "deleted")
     assert condition("If your opponent's vanguard is deleted") == Is(Cards("vanguard", "opponent"), (state,))
@@ -230,7 +230,7 @@ def test_events_with_alternatives_and_causes() -> None:
     )
     lamp = Cards("card", filters=(Filter("name has", "Lamp"),))
     paid = trigger('When this unit is retired for the effect or cost of your card with "Lamp" in its card name')
-    assert paid == When("retired", THIS, lamp, cause="your effect or cost")
+    assert paid == When("retired", THIS, cause="effect or cost", source=lamp)
 
 
 def test_a_battle_behind_the_event_is_the_battle_of_that_unit() -> None:

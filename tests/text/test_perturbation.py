@@ -24,7 +24,7 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 WHAT_IT_DOES = (
     "kind", "zones", "marks", "words", "homare", "mates", "strides", "requires", "once_per_turn", "cost", "trigger",
-    "situation", "program", "continuous", "replaces", "keyword",
+    "situation", "program", "continuous", "replaces", "prevents", "keyword",
 )  # fmt: skip
 
 

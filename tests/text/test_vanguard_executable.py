@@ -126,3 +126,11 @@ def test_what_is_counted_by_a_deed_needs_the_deed() -> None:
 )
 def test_an_explanation_says_what_is_played(text: str, said: str) -> None:
     assert said in explain(line(text))
+
+
+def test_joined_cards_are_not_kept_and_nothing_else_is_meant_by_them() -> None:
+    both = "This unit and all of your rear-guards get [Power] +1000 until end of turn."
+    ability = parse_ability(f"[ACT](VC):Choose one of your units. {both} Retire them.")
+    assert ability is not None
+    with pytest.raises(Unclear):
+        executable(ability)

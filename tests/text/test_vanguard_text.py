@@ -37,6 +37,7 @@ from cardinal.games.vanguard.words.tree import (
     Sentence,
     Shuffle,
     Situation,
+    Some,
     TopCards,
     Until,
     When,
@@ -152,7 +153,7 @@ def test_choosing_for_each_card() -> None:
     each = Cards("rear-guard", filters=(DUSK,))
     found = effects("Choose a card from your damage zone for each of your <Dusk> rear-guards, and heal them.")
     assert found == (
-        Choose(Count(1, 1), Cards("card", zone="damage"), each=each),
+        Choose(Count(1, 1), Cards("card", zone="damage"), times=Amount(1, each=each)),
         Move("heal", THEM, "drop"),
     )
 
@@ -197,7 +198,7 @@ def test_what_each_player_does() -> None:
     assert effects("Each player chooses a card from his or her hand, and discards it.")[0] == Choose(
         Count(1, 1), own, by="any"
     )
-    discarded = Move("discard", own, "drop", count=Count(1, 1), by="any")
+    discarded = Move("discard", Some(Count(1, 1), own), "drop", by="any")
     assert effects("All fighters discard a card.") == (discarded,)
 
 
@@ -219,7 +220,7 @@ def test_looking_at_cards() -> None:
     )
     assert found == (
         TopCards("look", Count(3, 3)),
-        Move("put", Cards("card", zone="among", filters=(DUSK,)), "hand", count=Count(0, 1), whose="your"),
+        Move("put", Some(Count(0, 1), Cards("card", zone="among", filters=(DUSK,))), "hand", whose="your"),
         Move("put", Ref("rest"), "deck bottom", "any order", whose="your"),
     )
 
@@ -281,7 +282,7 @@ def test_a_card_on_a_circle_is_a_unit_of_that_circle() -> None:
 
 def test_triggers() -> None:
     assert trigger("When another of your <Dusk> is placed on (RC) from your deck") == When(
-        "placed", Cards("unit", other=True, filters=(DUSK,)), places=("RC",), origins=("deck",), whose="your"
+        "placed", Cards("unit", other=True, filters=(DUSK,)), places=("RC",), origins=("deck",), whence="your"
     )
     assert trigger("When a card is put into your soul") == When(
         "put", Cards("card", "any"), places=("soul",), whose="your"
@@ -289,7 +290,7 @@ def test_triggers() -> None:
     assert trigger("When any fighter's card is put into the soul") == When(
         "put", Cards("card", "any"), places=("soul",)
     )
-    assert trigger("During your main phase, when you ride") == When("rides", during=During("your", "main"))
+    assert trigger("During your main phase, when you ride") == When("rides", during=During("your", "main"), by="your")
     assert trigger("At the end of the battle that this unit boosted a vanguard") == AtTime(
         "end", "fight", battle_of="boosted", target="vanguard"
     )
@@ -342,3 +343,16 @@ def test_an_unread_clause_is_reported_and_never_swallowed() -> None:
 )
 def test_one_unknown_word_makes_the_line_unread(line: str) -> None:
     assert parse_ability(line) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("[AUTO](RC):At the end of your turn, if your vanguard is a, draw a card.", "vanguard is a"),
+        ("[ACT](RC)[Generation Break 1]:[?] Choose one of your units, and retire it.", ":[?]"),
+    ],
+)
+def test_a_word_that_is_missing_is_not_guessed(text: str, words: str) -> None:
+    (unread,) = read(text).unread
+    assert unread.reason == f'a word is missing here, behind "{words}"'
+    assert words.strip(":") in unread.words

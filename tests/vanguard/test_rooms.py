@@ -107,8 +107,8 @@ from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.happenings import (
     DONE, FORBIDS, HAPPENS, Done, Happens, Prohibited, performs
 )
-from cardinal.games.vanguard.words.triggers import happens
 from cardinal.games.vanguard.words.wording import wording
+from cardinal.language.voices import inflected
 
 LAW = cite("golden.card_over_rules")
 
@@ -142,7 +142,7 @@ class Howl(Deed):
         done(c)
 
 
-HAPPENS.enter("howled at", Happens("{who} is howled at", caused=True, past="been howled at"))
+HAPPENS.enter("howled at", Happens("{who} is howled at", done=(inflected("howl at"),)))
 DONE.enter("howl at", Done("howled at"))
 FORBIDS.enter("be howled at", Prohibited("be howled at", "be howled at"))
 performs("howl at", HowlAt)
@@ -151,7 +151,6 @@ performs("howl at", HowlAt)
 @wording
 def words_of_howl(grammar):
     grammar.rule("effect", HowlAt, "howl at {who:object}", "howl at {who:all.yours}")
-    happens(grammar, "howled at", "{who:actor} is howled at")
 
 
 @compiles(HowlAt, "who", law=LAW)
@@ -257,7 +256,7 @@ def test_the_verb_of_one_file_is_forbidden_and_counted(howling: ModuleType) -> N
 
 def test_what_the_verb_of_one_file_does_is_explained(howling: ModuleType) -> None:
     said = explain(words.parses(HARE)[0])
-    assert "when this card is howled at by an effect of your opponent's card" in said
+    assert "when this card is howled at by an effect of one of your opponent's cards" in said
     assert "this has happened this turn" in explain(words.parses(OWL)[0])
     assert "cannot be howled at" in explain(words.parses(CARDS[3]["text"])[0])
     assert "2 or more cards were howled at" in explain(words.parses(PACK)[0])

@@ -229,7 +229,7 @@ class Several(Whom[S, C]):
     members: tuple[Whom[S, C], ...]
 
     def refs(self, s: S, c: C) -> list[int]:
-        return [ref for member in self.members for ref in member.refs(s, c)]
+        return list(dict.fromkeys(ref for member in self.members for ref in member.refs(s, c)))
 
     def means(self, s: S, c: C, ref: int) -> bool:
         return any(member.means(s, c, ref) for member in self.members)

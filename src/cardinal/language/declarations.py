@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Final
 
-from cardinal.language.forms import Alternative, Category, Form, Match, Slot, Source, splits
+from cardinal.language.forms import Alternative, Category, Form, Match, Opening, Slot, Source, splits
 
 if TYPE_CHECKING:
     from cardinal.language.grammar import Grammar
@@ -88,6 +88,9 @@ class _Traced:
     def read(self, source: Source, at: int) -> Iterator[Match]:
         return self.inner.read(source, at)
 
+    def opening(self, going: frozenset[int]) -> Opening:
+        return self.inner.opening(going)
+
     def show(self, value: object, exact: bool) -> str | None:
         before = len(self.log.used)
         shown = self.inner.show(value, exact)
@@ -116,6 +119,14 @@ class _TracedForm(Form):
         return {}
 
 
+KNOWN: Final = tuple(each.name for each in fields(Category) if each.name not in ("name", "number"))
+
+
+def _become(category: Category, known: dict[str, object]) -> None:
+    for name, value in known.items():
+        setattr(category, name, value)
+
+
 class Tracing:
     """Prints values and notes the declarations of every part: what prints a reading back is what reads it."""
 
@@ -123,19 +134,19 @@ class Tracing:
         self.grammar = grammar
         self.declared = grammar.declared
         self._log = _Log()
-        self._plain: list[tuple[Category, list[Alternative]]] = []
+        self._plain: list[tuple[Category, dict[str, object]]] = []
 
     def __enter__(self) -> Tracing:
         for category in self.grammar.categories.values():
-            self._plain.append((category, category.alternatives))
-            category.alternatives = [self._traced(each, category) for each in category.alternatives]
-            category.by_value.clear()
+            self._plain.append((category, {name: getattr(category, name) for name in KNOWN}))
+            fresh = Category(category.name, category.number)  # what a category has found out goes with its alternatives
+            fresh.alternatives = [self._traced(each, category) for each in category.alternatives]
+            _become(category, {name: getattr(fresh, name) for name in KNOWN})
         return self
 
     def __exit__(self, *problem: object) -> None:
-        for category, alternatives in self._plain:
-            category.alternatives = alternatives
-            category.by_value.clear()
+        for category, known in self._plain:
+            _become(category, known)
         self._plain.clear()
 
     def _traced(self, alternative: Alternative, category: Category) -> Alternative:

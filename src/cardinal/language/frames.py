@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import MISSING, dataclass, fields
 from typing import Final
 
-from cardinal.language.forms import ANY_FORM, SPAN, Literal, Part, Slot, Template, splits
+from cardinal.language.forms import ANY_FORM, SPAN, Derive, Literal, Part, Slot, Template, splits
 from cardinal.language.nodes import Node
 
 BASE: Final = ""  # the field name of the slot that the base fills
@@ -30,22 +30,30 @@ class Frame(Template):
     number: int
     parts: tuple[Part, ...]
     fixed: dict[str, object]
+    derived: dict[str, Derive]
     joined: str
     open: dict[str, object]  # what the base has in the fields that the frame says
     names: tuple[str, ...]  # all fields
     slots: tuple[Slot, ...]
 
     @classmethod
-    def of(cls, node: type[Node], number: int, parts: tuple[Part, ...], fixed: dict[str, object]) -> Frame:
+    def of(
+        cls,
+        node: type[Node],
+        number: int,
+        parts: tuple[Part, ...],
+        fixed: dict[str, object],
+        derived: dict[str, Derive],
+    ) -> Frame:
         """The frame of a template; its base is the slot ``{:category}``."""
         said = [part.field for part in parts if isinstance(part, Slot) and part.field != BASE]
         tuples = {name for name in said if open_value(node, name) == ()}
         if len(tuples) > 1 or any(said.count(name) > 1 for name in set(said) - tuples):
             raise ValueError(f"a frame of {node.__name__} that says a field twice")
-        left_open = {name: open_value(node, name) for name in sorted({*said, *fixed} - tuples)}
+        left_open = {name: open_value(node, name) for name in sorted({*said, *fixed, *derived} - tuples)}
         names = tuple(each.name for each in fields(node) if each.name != "form")
         slots = tuple(part for part in parts if isinstance(part, Slot))
-        return cls(node, number, parts, fixed, next(iter(tuples), ""), left_open, names, slots)
+        return cls(node, number, parts, fixed, derived, next(iter(tuples), ""), left_open, names, slots)
 
     def complete(self, values: tuple[object, ...]) -> tuple[object, ...]:
         said = tuple(zip(self.slots, values, strict=True))
@@ -77,13 +85,15 @@ class Frame(Template):
                 found[slot.field] = value
         if self.joined:
             found[self.joined] = items
+        for name, derive in self.derived.items():
+            found[name] = derive(found)
         return self.node(**found, form=self.number + SPAN * base.form)
 
     def show(self, value: object, exact: bool) -> str | None:
         if type(value) is not self.node:
             return None
         form, own = divmod(value.form, SPAN)
-        if (exact and own != self.number) or any(getattr(value, name) != what for name, what in self.fixed.items()):
+        if (exact and own != self.number) or not self.says(value):
             return None
         form = form if own == self.number else 0
         for strict in (True, False):
@@ -92,6 +102,15 @@ class Frame(Template):
                 if None not in shown:
                     return "".join(text or "" for text in shown)
         return None
+
+    def says(self, value: Node) -> bool:
+        """Whether the fields without a slot are what this frame says."""
+        if any(getattr(value, name) != what for name, what in self.fixed.items()):
+            return False
+        if not self.derived:
+            return True
+        known = {name: getattr(value, name) for name in self.names}
+        return all(known[name] == derive(known) for name, derive in self.derived.items())
 
     def sharings(self, value: Node) -> Iterator[dict[Slot, object]]:
         """Every way to share the items of the joined field among the base and the slots, the base taking least."""

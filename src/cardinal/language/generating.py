@@ -12,8 +12,7 @@ from functools import singledispatch
 from random import Random
 from typing import Final, NamedTuple
 
-from cardinal.language.forms import Alias, Alternative, Category, Form, Literal, Part, Source, Token, Words
-from cardinal.language.frames import Frame
+from cardinal.language.forms import Alternative, Category, Literal, Part, Source, Token, Words
 from cardinal.language.grammar import Grammar, articles, capitals
 from cardinal.language.lists import Groups, Listing, Sharing
 
@@ -31,23 +30,9 @@ TRIES: Final = 60  # at a list whose items have to fit each other
 
 @singledispatch
 def shapes(alternative: object) -> tuple[Shape, ...]:
-    """The ways to say an alternative; one that is never read has none."""
-    return ()
-
-
-@shapes.register
-def _(alternative: Form) -> tuple[Shape, ...]:
-    return (_of_parts(alternative.parts),)
-
-
-@shapes.register
-def _(alternative: Frame) -> tuple[Shape, ...]:
-    return (_of_parts(alternative.parts),)
-
-
-@shapes.register
-def _(alternative: Alias) -> tuple[Shape, ...]:
-    return (_of_parts(alternative.parts),)
+    """The ways to say an alternative: its parts in order; one without parts is never read, and has none."""
+    parts: tuple[Part, ...] | None = getattr(alternative, "parts", None)
+    return () if parts is None else (_of_parts(parts),)
 
 
 @shapes.register

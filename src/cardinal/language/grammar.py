@@ -25,6 +25,7 @@ from itertools import pairwise
 
 from cardinal.language.declarations import Declaration, Declarations
 from cardinal.language.forms import (
+    SPAN,
     Alias,
     Alternative,
     Category,
@@ -180,7 +181,9 @@ class Grammar:
 
     def form(self, node: type[Node], parts: tuple[Part, ...], said: Mapping[str, object]) -> Form | Frame:
         if any(isinstance(part, Slot) and part.field == BASE for part in parts):
-            return Frame.of(node, self.number(node), parts, dict(said))
+            derived = {name: value.derive for name, value in said.items() if isinstance(value, Derived)}
+            fixed = {name: value for name, value in said.items() if name not in derived}
+            return Frame.of(node, self.number(node), parts, fixed, derived)
         slots = [part for part in parts if isinstance(part, Slot)]
         named = [slot.field for slot in slots]
         several = {slot.field for slot in slots if slot.item or named.count(slot.field) > 1}
@@ -197,6 +200,7 @@ class Grammar:
         """A number for another form of a node."""
         number = self.forms.get(node, 0)
         self.forms[node] = number + 1
+        assert number < SPAN, f"{node.__name__} has too many forms"
         return number
 
     def parts(self, template: str) -> tuple[Part, ...]:

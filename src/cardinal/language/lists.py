@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from cardinal.language.forms import Category, Literal, Match, Source
+from cardinal.language.forms import Category, Literal, Match, Opening, Source, joined_openings
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -44,6 +44,10 @@ class Listing:
                 return
         for value, end in source.read(self.tail, at):
             yield (*items, value), end
+
+    def opening(self, going: frozenset[int]) -> Opening:
+        letters, nothing = joined_openings([self.item.opening(going), self.tail.opening(going)])
+        return letters, nothing or self.least == 0
 
     def show(self, value: object, exact: bool) -> str | None:
         if not isinstance(value, tuple) or len(value) < self.least:
@@ -108,6 +112,9 @@ class Sharing:
             if filled is not None:
                 yield filled, end, True
 
+    def opening(self, going: frozenset[int]) -> Opening:
+        return self.item.opening(going)
+
     def show(self, value: object, exact: bool) -> str | None:
         if not isinstance(value, tuple) or len(value) < 2:
             return None
@@ -131,11 +138,24 @@ class Sharing:
         return self.between.printed.join((first, *texts[:-1])) + self.last.printed + texts[-1]
 
 
+class Grouped(tuple[object, ...]):
+    """Items that were read in groups; it is equal to any other tuple of them, and remembers how many stood together."""
+
+    sizes: tuple[int, ...] = ()
+
+    @staticmethod
+    def of(groups: tuple[tuple[object, ...], ...]) -> Grouped:
+        """The items of some groups."""
+        made = Grouped(item for group in groups for item in group)
+        made.sizes = tuple(len(group) for group in groups)
+        return made
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Groups:
     """A flat tuple printed in groups: each group is a tuple of its own category, joined by words.
 
-    ``continues`` says of an item that it belongs to the group of the item before.
+    ``continues`` says of an item that was not read, but made by hand, that it belongs to the group of the item before.
     """
 
     group: Category
@@ -143,26 +163,39 @@ class Groups:
     continues: Callable[[object], bool]
 
     def read(self, source: Source, at: int) -> Iterator[Match]:
-        going: list[tuple[tuple[object, ...], int]] = [((), at)]
+        going: list[tuple[tuple[tuple[object, ...], ...], int]] = [((), at)]
         while going:
-            longer: list[tuple[tuple[object, ...], int]] = []
-            for items, here in going:
-                start = self.between.end(source, here) if items else here
+            longer: list[tuple[tuple[tuple[object, ...], ...], int]] = []
+            for groups, here in going:
+                start = self.between.end(source, here) if groups else here
                 if start >= 0:
                     for more, end in source.read(self.group, start):
                         assert isinstance(more, tuple)
-                        longer.append((items + more, end))
-            yield from longer
+                        longer.append(((*groups, more), end))
+            yield from ((Grouped.of(groups), end) for groups, end in longer)
             going = longer
+
+    def opening(self, going: frozenset[int]) -> Opening:
+        return self.group.opening(going)
 
     def show(self, value: object, exact: bool) -> str | None:
         if not isinstance(value, tuple) or not value:
             return None
+        shown = [self.group.show_best(group, exact) for group in self.parted(value)]
+        return None if None in shown else self.between.printed.join(text or "" for text in shown)
+
+    def parted(self, items: tuple[object, ...]) -> list[tuple[object, ...]]:
+        """The items in groups: as they were read, or as they would be written."""
         groups: list[tuple[object, ...]] = []
-        for item in value:
+        if isinstance(items, Grouped) and sum(items.sizes) == len(items):
+            start = 0
+            for size in items.sizes:
+                groups.append(tuple(items[start : start + size]))
+                start += size
+            return groups
+        for item in items:
             if groups and self.continues(item):
                 groups[-1] += (item,)
             else:
                 groups.append((item,))
-        shown = [self.group.show_best(group, exact) for group in groups]
-        return None if None in shown else self.between.printed.join(text or "" for text in shown)
+        return groups

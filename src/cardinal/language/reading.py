@@ -94,6 +94,7 @@ class Language(NamedTuple, Generic[Ability]):
     breaks: tuple[str, ...]  # where a clause begins
     grammar: Callable[[], Grammar]
     start: str  # the category of a line
+    lacks: Callable[[str], str] = lambda line: ""  # the words before a hole in a line, if a word is missing there
 
 
 def prints_back(show: Callable[[Ability], str], value: Ability, text: str) -> bool:
@@ -147,9 +148,11 @@ def read_line(number: int, line: str, language: Language[Ability]) -> tuple[Abil
         return parsed.abilities[0], None, 0
     if parsed.whole:
         return None, Unread(number, normal, words=cut(normal), reason=NOT_PRINTED), 0
-    start = clause(normal, parsed.furthest, language.breaks)
+    hole = normal.find(before) if (before := language.lacks(normal)) else -1
+    start = clause(normal, parsed.furthest if hole < 0 else hole, language.breaks)
     at = printed_offset(line, normal, start)
-    return None, Unread(number, normal[start:], words=cut(normal[start:])), at
+    reason = f'a word is missing here, behind "{before}"' if hole >= 0 else ""
+    return None, Unread(number, normal[start:], words=cut(normal[start:]), reason=reason), at
 
 
 def clause(text: str, stopped: int, breaks: tuple[str, ...]) -> int:

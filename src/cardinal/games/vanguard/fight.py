@@ -65,7 +65,6 @@ class Fight(StateOf["VanguardMatch"]):
         "step",
         "stood_by",
         "strode",
-        "travels",
         "turn_number",
         "turn_player",
         "ultimate",
@@ -90,7 +89,6 @@ class Fight(StateOf["VanguardMatch"]):
         self.brought: tuple[tuple[int, str, int], ...] = ()  # this turn: (card, keyword of the ability, its source)
         #: this turn: (card, from, to, whether it was locked), if a text asks for it
         self.history: tuple[tuple[int, int, int], ...] = ()  # this turn, as texts ask: (what, in whose eyes, the card)
-        self.travels: tuple[tuple[int, int, int, bool], ...] = ()
         self.called: tuple[int, ...] = (0,) * players  # cards called this turn
         self.soul_fed: tuple[bool, ...] = (False,) * players  # a card came into the soul this turn, not by a ride
         self.homare: tuple[bool, ...] = (False,) * players  # the cost of a Homare ability was paid this turn
@@ -164,7 +162,6 @@ class Fight(StateOf["VanguardMatch"]):
         new.stood_by = self.stood_by
         new.strode = self.strode
         new.history = self.history
-        new.travels = self.travels
         new.turn_number = self.turn_number
         new.turn_player = self.turn_player
         new.ultimate = self.ultimate

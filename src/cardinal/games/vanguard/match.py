@@ -17,8 +17,8 @@ from cardinal.games.vanguard.effects import program
 from cardinal.games.vanguard.effects.abilities import ACT, AUTO, GUARDIAN, STRIDE, Ability, ContinuousPart, TriggerSpec
 from cardinal.games.vanguard.effects.amounts import Of
 from cardinal.games.vanguard.effects.asking import THIS
-from cardinal.games.vanguard.effects.card_relations import DueTo
-from cardinal.games.vanguard.effects.conditions import Happened, Is, Moved
+from cardinal.games.vanguard.effects.card_relations import DueTo, HappenedTo
+from cardinal.games.vanguard.effects.conditions import Happened, Is
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import MovedBy
 from cardinal.games.vanguard.fight import Fight
@@ -167,11 +167,12 @@ class VanguardMatch(Match["Fight", CardDefinition]):
         parts = [part for ability in made for part in walk(ability.asks())]
         asked = {type(part) for part in parts}
         self.asks_due_to = bool(asked & {DueTo, MovedBy})  # what brought cards where they are
-        self.asks_travels = Moved in asked
-        self.memories = list(dict.fromkeys(part.event for part in parts if isinstance(part, Happened)))
+        looking_back = (part.events for part in parts if isinstance(part, Happened | HappenedTo))
+        self.memories = list(dict.fromkeys(event for events in looking_back for event in events))
         self.remembered: dict[str, list[tuple[int, TriggerSpec]]] = {}  # what texts look back at, by kind of event
         for number, spec in enumerate(self.memories):
             self.remembered.setdefault(spec.event, []).append((number, spec))
+        self.preventable = frozenset(ability.prevents.event for ability in made if ability.prevents is not None)
         self.deletes = any(isinstance(deed, Delete) for ability in made for deed in ability.program)
         self.has_g_units = any(definition.type.startswith("g ") for definition in self.definitions)
         self.final_information = any(_looks_back(ability) for ability in made)
@@ -199,7 +200,7 @@ class VanguardMatch(Match["Fight", CardDefinition]):
         self.activated = tuple((card, ability) for card, ability in having if ability.kind == ACT)
         self.situation_cards = tuple((card, a.index) for card, a in having if a.situation is not None)
         self.replacing = tuple((card, a.index) for card, a in having if a.replaces is not None)
-        moves = {"placed", "put", "moved", "discarded", "drawn"}
+        moves = {"placed", "put", "moved", "discarded", "drawn", "called"}
         self.watches_moves = bool(moves & self.heard)
 
     # --- beginning --------------------------------------------------------------------------

@@ -33,6 +33,7 @@ class StudyWords(NamedTuple):
     swaps: tuple[Swap, ...]
     unfelt: tuple[Unfelt, ...] = ()
     faults: tuple[Unfelt, ...] = ()
+    spellings: Mapping[str, tuple[tuple[str, str], ...]] = {}
 
 
 def study_words(kit: GameKit) -> StudyWords:
@@ -48,7 +49,8 @@ def study_words(kit: GameKit) -> StudyWords:
     swaps += [Swap("dropped", str(words), "") for words in _items(data.get("dropped"))]
     swaps += [Swap("put in", old, new) for old, new in _lists(data.get("put_in"))]
     unfelt, faults = (tuple(_unfelt(each) for each in _items(data.get(name))) for name in ("unfelt", "faults"))
-    return StudyWords(tuple(dict.fromkeys(swaps)), unfelt, faults)
+    spelled = {name: tuple((a, b) for a, b in _lists(rows)) for name, rows in _mapping(data.get("spellings")).items()}
+    return StudyWords(tuple(dict.fromkeys(swaps)), unfelt, faults, spelled)
 
 
 def _within(kind: str, family: list[str]) -> Iterator[Swap]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardinal.effects.asking import All, Has, Not, Such
+from cardinal.effects.asking import All, Has, Not, NotAllOf, Such
 from cardinal.games.gundam.compiling.selectors import (
     OTHERS,
-    ZONE,
     CannotCompile,
     comparison,
     described,
     kinds,
+    location,
     only,
     players,
     said_of_cards,
@@ -21,7 +21,7 @@ from cardinal.games.gundam.compiling.selectors import (
     zones_of,
 )
 from cardinal.games.gundam.effects.abilities import Condition, Test, TriggerSpec, Whom
-from cardinal.games.gundam.effects.card_tests import Typed
+from cardinal.games.gundam.effects.card_tests import DEPLOYED_NOW, Typed
 from cardinal.games.gundam.effects.conditions import (
     Attacking,
     ByEffect,
@@ -81,11 +81,14 @@ def condition(c: tree.Condition) -> Condition:
         case tree.Attacking(target):
             return Attacking(None if target is None else who(target))
         case tree.DeployedFrom(zone):
-            return DeployedFrom(ZONE[zone])
+            return DeployedFrom(location(zone))
         case tree.PlayedWith("ex resource"):
             return UsedEx()
         case tree.DidTo():
             return _did_to(c)
+        case tree.Happened(tree.When(who=tree.Ref(what) as meant) as event, negated) if what != "this":
+            kind = "not happened" if negated else "happened"
+            return Is(who(meant), (_happened_to(tree.Filter(kind, event=replace(event, who=None))),))
         case tree.Happened(event, negated):
             happened = Happened(_remembered(replace(event, number=None)), *_so_many(event.number))
             return Not(happened) if negated else happened
@@ -106,6 +109,8 @@ def _so_many(number: tree.Comparison | None) -> tuple[str, int]:
 def _happened_to(wanted: tree.Filter) -> Test:
     """ "Units that have attacked this turn"."""
     assert isinstance(wanted.event, tree.When)
+    if wanted.event == tree.When("deployed"):
+        return DEPLOYED_NOW if wanted.kind == "happened" else NotAllOf((DEPLOYED_NOW,))
     anyone = tree.Cards(("unit", "base", "shield", "resource"))
     happened = Happened(_remembered(replace(wanted.event, who=anyone)))
     return HappenedTo(happened, wanted.kind == "happened")
@@ -133,7 +138,7 @@ EX_PAYS = ("play", "play and activate", "deployed")  # what knows how many EX Re
 
 def trigger(when: tree.When) -> TriggerSpec:
     """An event that a triggered effect waits for."""
-    only(when, "event", "who", "object", "by", "how", "while_", "source", "marks", "amount", "zone")
+    only(when, "event", "who", "object", "by", "how", "while_", "source", "marks", "amount", "zone", "zone_of")
     if when.marks and (when.event != "activate" or set(when.marks) != {"main", "action"}):
         raise CannotCompile("effects with certain marks")
     told = HAPPENS.get(when.event)
@@ -181,7 +186,7 @@ def _how(when: tree.When, told: Happens) -> list[Condition]:
 
 def _by_effect(when: tree.When, told: Happens) -> bool:
     """Whether a text says that an effect does what the event itself does not tell of effects."""
-    return when.how == "effect" and told.done is not None and "effect" not in told.manners
+    return when.how == "effect" and "effect" not in told.manners
 
 
 def _of_effect(source: tree.Who | None) -> Condition:
@@ -202,7 +207,8 @@ def _whence(when: tree.When, told: Happens) -> list[Condition]:
         return []
     if not told.from_zone:
         raise CannotCompile(f"{when.event} from a location")
-    return [CameFrom(zones_of(when.zone))]
+    owner = [DoneBy(when.zone_of)] if when.zone_of else []
+    return [CameFrom(zones_of(when.zone)), *owner]
 
 
 def _by(spec: TriggerSpec, told: Happens, player: tree.Cards) -> TriggerSpec:

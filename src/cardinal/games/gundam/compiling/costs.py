@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from cardinal.games.gundam.compiling.rooms import PAYS
+from cardinal.games.gundam.compiling.rooms import PAYS, POSSIBLE
 from cardinal.games.gundam.compiling.selectors import CannotCompile, alike
-from cardinal.games.gundam.effects.abilities import CostPart
+from cardinal.games.gundam.effects.abilities import Condition, CostPart
 from cardinal.games.gundam.words import tree
 
 
-def costs(source: tuple[tree.Effect, ...]) -> tuple[CostPart, ...]:
-    """The parts of a cost."""
-    return tuple(PAYS(effect) for effect in source)
+def costs(source: tuple[tree.Effect, ...]) -> tuple[tuple[CostPart, ...], tuple[tree.Effect, ...]]:
+    """The parts of a cost; and what is done before the effect as any effect would do it, if it can be."""
+    paid = tuple(PAYS(effect) for effect in source if effect in PAYS)
+    return paid, tuple(effect for effect in source if effect not in PAYS)
+
+
+def payable(effect: tree.Effect) -> Condition:
+    """That something can be done which a text wants to have done first."""
+    found = POSSIBLE(effect) if effect in POSSIBLE else None
+    if found is None:
+        raise CannotCompile(f"the cost {type(effect).__name__}")
+    return found
 
 
 def cost_with(action: str, meant: tree.Who) -> CostPart:

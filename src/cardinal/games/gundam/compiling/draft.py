@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.compiling.conditions import condition
@@ -14,7 +15,7 @@ from cardinal.games.gundam.verbs.choose import Choose, ChoosePlayer
 from cardinal.games.gundam.verbs.deed import Deed, Skip, Speaking
 from cardinal.games.gundam.verbs.each_player import EachPlayer, together
 from cardinal.games.gundam.verbs.may import May, MayPay
-from cardinal.games.gundam.verbs.portions import If, IfYouDo, Then
+from cardinal.games.gundam.verbs.portions import If, IfYouDo, Jump, Then
 from cardinal.games.gundam.verbs.rule import Rule
 from cardinal.games.gundam.words import tree
 
@@ -55,7 +56,7 @@ class Draft:
         start = 0
         done: list[int] = []  # what follows "If you do" is one portion with it, up to "If you do not" (5-20-1)
         bound = Bound(self.here(), rest)
-        for sentence in rest:
+        for number, sentence in enumerate(rest):
             end = self.here()
             start = start if sentence.continues else end
             if sentence.joint == "did not":
@@ -63,16 +64,21 @@ class Draft:
                 done.clear()
             elif sentence.joint == "did":
                 done.append(end)
-            self._sentence(sentence)
+            if sentence.joint == "otherwise" and number and rest[number - 1].condition is not None:
+                continue  # it was added with the sentence before
+            following = rest[number + 1] if number + 1 < len(rest) else None
+            self._sentence(sentence, following if following and following.joint == "otherwise" else None)
             if sentence.continues:
                 self._skip_with_choice(start, end)
             if bound.binds(sentence):
                 self.land([bound.start])
         self.land(done)
 
-    def _sentence(self, sentence: tree.Sentence) -> None:
+    def _sentence(self, sentence: tree.Sentence, otherwise: tree.Sentence | None = None) -> None:
+        """A sentence; ``otherwise`` is done in its place if its condition is not true, which is asked once."""
         only(sentence, "effects", "condition", "may", "joint", "continues")
         jumps: list[int] = []
+        tested = -1
         if sentence.joint in ("did", "did not"):
             jumps.append(self.add(IfYouDo(sentence.joint == "did")))
         elif sentence.joint == "then":
@@ -80,7 +86,8 @@ class Draft:
         elif sentence.joint not in ("", "and"):
             raise CannotCompile(f"a sentence that begins with {sentence.joint}")
         if sentence.condition is not None:
-            jumps.append(self.add(If(condition(sentence.condition))))
+            tested = self.add(If(condition(sentence.condition)))
+            jumps.append(tested)
         effects = sentence.effects
         if sentence.may and isinstance(effects[0], tree.PayCost):
             jumps.append(self.add(MayPay(effects[0].number)))
@@ -92,7 +99,14 @@ class Draft:
             jumps.append(self.add(May(possible(effects))))
         for effect in effects:
             self.effect(effect)
-        self.land(jumps)
+        if otherwise is None or tested < 0:
+            self.land(jumps)
+            return
+        leaves = self.add(Jump())
+        self.land([tested])
+        self._sentence(replace(otherwise, joint=""))
+        self.land([place for place in jumps if place != tested])
+        self.program[leaves] = Jump(self.here())
 
     def _skip_with_choice(self, start: int, end: int) -> None:
         """A sentence that speaks of something chosen before it is skipped together with the choice."""

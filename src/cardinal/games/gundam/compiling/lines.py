@@ -8,11 +8,11 @@ from cardinal.effects.asking import All
 from cardinal.games.gundam import verbs
 from cardinal.games.gundam.cards import Printed
 from cardinal.games.gundam.compiling.conditions import condition
-from cardinal.games.gundam.compiling.costs import costs
+from cardinal.games.gundam.compiling.costs import costs, payable
 from cardinal.games.gundam.compiling.draft import Draft
 from cardinal.games.gundam.compiling.parts import gate, needed, targets_of, trigger_of
 from cardinal.games.gundam.compiling.rooms import LASTS
-from cardinal.games.gundam.compiling.selectors import ZONE, CannotCompile, only, selection
+from cardinal.games.gundam.compiling.selectors import CannotCompile, location, only, selection
 from cardinal.games.gundam.effects.abilities import (
     ACTIVATED,
     BURST,
@@ -53,7 +53,7 @@ class Compiler:
         made.once_per_turn = source.once_per_turn
         made.gates = tuple(gate(mark) for mark in source.gates)
         if zone := works_in(source):
-            made.zones = (ZONE[zone],)
+            made.zones = (location(zone),)
         kind = source.kind
         if reduces(source):
             made.constant = (reduction(source, made.index if made.once_per_turn else -1),)
@@ -74,7 +74,7 @@ class Compiler:
 
     def _active(self, made: Ability, source: tree.Ability) -> None:
         made.timings = tuple(name.removeprefix("activate ") for name in source.timings)
-        made.cost = costs(source.cost)
+        made.cost, done_first = costs(source.cost)
         if made.kind == TRIGGERED:
             made.trigger = trigger_of(source)
         elif source.trigger is not None:
@@ -84,12 +84,15 @@ class Compiler:
         draft = self.draft()
         if made.cost:
             draft.add(Pay())
+        for effect in done_first:
+            draft.effect(effect)
         if source.development is not None:
             _development(draft, source)
         else:
             draft.body(source.body)
         made.program = tuple(draft.program)
         made.needs = () if source.development is not None else tuple(needed(source.body))
+        made.needs = (*made.needs, *(payable(effect) for effect in done_first))
         made.targets = tuple(targets_of(source.body))
 
     def draft(self) -> Draft:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from cardinal.effects.asking import All, Either, Such
 from cardinal.games.gundam.compiling.conditions import at_time, condition, trigger
 from cardinal.games.gundam.compiling.rooms import POSSIBLE, TARGETS
-from cardinal.games.gundam.compiling.selectors import CannotCompile, amount, only, selection, tests
+from cardinal.games.gundam.compiling.selectors import (
+    CannotCompile,
+    amount,
+    kinds,
+    only,
+    said_of_cards,
+    selection,
+    tests,
+)
 from cardinal.games.gundam.effects.abilities import THIS, Condition, Number, Test, TriggerSpec
 from cardinal.games.gundam.effects.card_tests import Typed
 from cardinal.games.gundam.effects.conditions import Choosable, Depends, DuringLink, DuringPair
@@ -108,9 +116,12 @@ def source_of_damage(source: tree.Who | None) -> Source | None:
     if source.what in (("player",), ("effect",)):
         only(source, "what", "whose")
         return Source(source.whose, ())
+    if said_of_cards(source):
+        said = Source(source.whose, kinds(source, "whose", "every"))
+        return said if said.whose or said.tests else None
     chosen = selection(source)
-    kinds = tuple(kind for noun in source.what for kind in SOURCES.get(noun, ()))
-    types: tuple[Test, ...] = (Typed(kinds),) if kinds else ()
+    named = tuple(kind for noun in source.what for kind in SOURCES.get(noun, ()))
+    types: tuple[Test, ...] = (Typed(named),) if named else ()
     said = Source(chosen.whose, (*types, *chosen.tests))
     return said if said.whose or said.tests else None
 
@@ -118,6 +129,8 @@ def source_of_damage(source: tree.Who | None) -> Source | None:
 def needed(body: tuple[tree.Sentence, ...]) -> list[Condition]:
     """The condition without which nothing of a text is done (10-2-1): the leading one, or one of several cases."""
     cases: list[Condition] = []
+    if any(sentence.joint == "otherwise" for sentence in body):
+        return []
     for number, sentence in enumerate(body):
         if number and (sentence.joint or sentence.continues or isinstance(sentence.condition, tree.DidTo)):
             continue  # it goes on with what stands before it

@@ -56,6 +56,13 @@ def only(node: tree.Node, *handled: str) -> None:
             raise CannotCompile(f"{type(node).__name__} with {field.name} {getattr(node, field.name)}")
 
 
+def location(zone: str) -> int:
+    """The location that a text names; one that effects do not speak of so far is refused."""
+    if zone not in ZONE:
+        raise CannotCompile(f"a card in the {zone}")
+    return ZONE[zone]
+
+
 #: what a noun means on the field: the location, and the types
 ON_FIELD: dict[str, tuple[tuple[int, ...], tuple[str, ...]]] = {
     "unit": ((BATTLE,), ()),
@@ -81,7 +88,8 @@ CARD_TYPES = {
     "command": ("command",),
     "base": ("base",),
 }
-ZONE = {"hand": HAND, "trash": TRASH, "deck": DECK, "removal": REMOVED, "shields": SHIELDS}
+ZONE = {"hand": HAND, "trash": TRASH, "deck": DECK, "removal": REMOVED}
+PLACES = ZONE | {"shields": SHIELDS}  # where cards may have been, or be looked for
 MEASURES = ("level", "ap", "hp", "cost")
 #: filters that say nothing more than their kind
 PLAIN: dict[str, Test] = {
@@ -247,9 +255,9 @@ def selection(cards: tree.Cards) -> Selection:
 def zones_of(words: str) -> tuple[int, ...]:
     """The locations that a text names: one, or either of two."""
     named = words.split(" or ")
-    if not {*named} <= ZONE.keys():
+    if not {*named} <= PLACES.keys():
         raise CannotCompile(f"cards in the {words}")
-    return tuple(ZONE[name] for name in named)
+    return tuple(PLACES[name] for name in named)
 
 
 def alike(cards: tree.Cards) -> Selection:
@@ -282,10 +290,12 @@ def who(meant: tree.Who) -> Whom:
     """Whom a sentence speaks of."""
     match meant:
         case tree.Ref(_, zone, (tree.Filter("by this effect", verb),)) if not zone:
+            if verb == "something":
+                raise CannotCompile("them, of which nothing is noted")
             return Treated(verb)
         case tree.Ref("subject" | "object" | "chosen" as what, zone) if zone:
             only(meant, "what", "zone")
-            return selections.Followed(REFS[what], ZONE[zone])
+            return selections.Followed(REFS[what], location(zone))
         case tree.Ref(what) if what.startswith("pilot of "):
             only(meant, "what")
             return selections.PilotOf(who(tree.Ref(what.removeprefix("pilot of "))))

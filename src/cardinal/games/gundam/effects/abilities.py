@@ -91,6 +91,7 @@ class Ability:
     constant: tuple[ConstantPart, ...] = ()
     replaces: TriggerSpec | None = None  # the event that a substitution effect replaces (10-1-9)
     keyword: str = ""
+    on_behalf: bool = False  # another player does it, by the effect of which it is a part
     source: tree.Node | None = None  # what it was compiled from
     laws: tuple[str, ...] = ()  # of its kind and marks, see ``applied``
     words: tuple[str, ...] = ()  # of what it speaks, see ``witness``

@@ -16,7 +16,7 @@ from cardinal.games.gundam.rules.facts import BATTLES, TURNS
 from cardinal.games.gundam.rules.frames import Entering
 from cardinal.games.gundam.rules.last_state import is_or_was, looks_back, was_so
 from cardinal.games.gundam.rules.remains import last_state
-from cardinal.games.gundam.rules.sides import is_player, player_ref, sides
+from cardinal.games.gundam.rules.sides import effect_of, is_player, player_ref, sides
 from cardinal.games.gundam.rules.zones import LIMBO, OUTSIDE, TRASH, ZONES
 from cardinal.kernel.state import CARD_MASK
 
@@ -365,7 +365,7 @@ class ByEffect(Condition):
         doing = next((frame for frame in reversed(s.stack) if not isinstance(frame, Entering)), None)
         if not isinstance(doing, Effect):
             return False
-        if self.whose and doing.master not in sides(s, c, self.whose):
+        if self.whose and effect_of(s, doing) not in sides(s, c, self.whose):
             return False
         return self.source is None or self.source.means(s, c, doing.source)
 

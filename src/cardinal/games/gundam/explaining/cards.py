@@ -55,7 +55,7 @@ DURATIONS = {
     "your next turn": "until the end of your next turn",
     "opponent next turn": "during that opponent's next turn", "": "",
 }  # fmt: skip
-MEASURES = {"level": "Lv.", "ap": "AP", "hp": "HP", "cost": "cost"}
+MEASURES = {"level": "Lv.", "ap": "AP", "hp": "HP", "cost": "cost", "price": "cost to play"}
 PLAIN_FILTERS = {
     "rested": "rested", "active": "active", "damaged": "damaged", "undamaged": "undamaged", "link": "Link Unit",
     "unpaired": "without a Pilot", "attacked": "attacked", "blocking": "blocking", "remaining": "of the remaining",
@@ -99,6 +99,10 @@ def measure(name: str) -> str:
 
 def comparison(compared: Comparison, of: str = "") -> str:
     """A number that is compared; ``of`` is the measure, where another card has it."""
+    if compared.count is not None:
+        counted = amount_words(compared.count)
+        relations = {"=": "equal to", ">=": "at least", "<=": "at most", "<": "less than", ">": "more than"}
+        return f"{word(relations, compared.relation, 'the relation')} {counted}"
     if compared.of is not None:
         nothing_else("a comparison with a card", value=compared.value, most=compared.most)
         value = f"that of {target(compared.of)}"
@@ -109,7 +113,8 @@ def comparison(compared: Comparison, of: str = "") -> str:
         return f"{compared.value} to {compared.most}"
     nothing_else("a comparison", most=compared.most)
     value = f"{compared.value}"
-    return word({"=": value, ">=": f"{value} or more", "<=": f"{value} or less"}, compared.relation, "the relation")
+    said = {"=": value, ">=": f"{value} or more", "<=": f"{value} or less"}
+    return word(said | {"<": f"less than {value}", ">": f"more than {value}"}, compared.relation, "the relation")
 
 
 def filter_words(wanted: Filter) -> str:

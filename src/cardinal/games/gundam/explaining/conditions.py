@@ -173,6 +173,7 @@ def _when(
     source: Who | None,
     amount: int,
     zone: str,
+    zone_of: str,
     while_: Condition | None,
     marks: tuple[str, ...],
     would: bool,
@@ -184,7 +185,8 @@ def _when(
         nothing_else(event, amount=amount)
     doer = "you" if who is None else subject(who)
     origin = f", from {subject(source)}" if source is not None else ""
-    place = f" from your {word(ZONES, zone, 'the zone')}" if zone and event != "playing" else ""
+    whose = word({"your": "your", "enemy": "another player's", "": "a player's"}, zone_of, "the owner")
+    place = f" from {whose} {word(ZONES, zone, 'the zone')}" if zone and event != "playing" else ""
     holding = f", while {condition_words(while_)}" if while_ is not None else ""
     happens = _event(event, doer, who, object, how, amount, zone, marks)
     agent = f" by {'you' if by == Cards(('player',), 'your') else subject(by)}" if by is not None else ""

@@ -24,6 +24,7 @@ from cardinal.games.gundam.effects.permissions import (
     Redirects,
 )
 from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules.sides import effect_of
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, PILOTS, ZONES
 from cardinal.kernel.state import CARD_BITS, CARD_MASK
 
@@ -91,7 +92,7 @@ def protected(s: Game, c: Effect, card: int) -> tuple[Word, ...]:
         return cannot
     by_cause = [word for word in cannot if isinstance(word, ByCause)]
     caused = [word.action for word in by_cause if word.concerns(s, card, c.source, "effect")]
-    if s.team(s.owner(card)) == s.team(c.master):
+    if s.team(s.owner(card)) == s.team(effect_of(s, c)):
         return (*cannot, *caused)
     return (*cannot, *caused, *(word.action for word in cannot if isinstance(word, ByEnemies)))
 

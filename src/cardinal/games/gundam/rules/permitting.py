@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardinal.games.gundam.effects.permissions import ByCause, DrawsAttacks, EntersRested, Opposing
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.information import info, table
-from cardinal.games.gundam.rules.zones import REST
+from cardinal.games.gundam.rules.zones import REST, SPARED
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
@@ -24,7 +24,13 @@ def survives(s: Game, card: int) -> bool:
     ref = s.ref(card)
     dealt = [(source, kind) for source, target, kind in s.dealt if target == ref]
     words = [word for word in cannot if isinstance(word, ByCause) and word.action == "be destroyed"]
-    return bool(dealt) and all(any(word.concerns(s, card, *_by_damage(hit)) for word in words) for hit in dealt)
+    if not words:
+        return False
+    spared = all(any(word.concerns(s, card, *_by_damage(hit)) for word in words) for hit in dealt)
+    if not dealt:  # the same damage still cannot
+        return bool(s.marks[card] & SPARED)
+    s.marks[card] = s.marks[card] | SPARED if spared else s.marks[card] & ~SPARED
+    return spared
 
 
 def _by_damage(hit: tuple[int, str]) -> tuple[int, str]:

@@ -58,6 +58,15 @@ def sides(s: Game, f: Effect, whose: str) -> tuple[int, ...]:
     return s.in_turn_order()
 
 
+def effect_of(s: Game, f: Effect) -> int:
+    """Whose effect it is: what another player does by its word is done by that effect all the same."""
+    if not s.match.abilities[f.ability].on_behalf:
+        return f.master
+    resolving = [frame for frame in s.stack if isinstance(frame, Effect)]
+    own = (frame.master for frame in reversed(resolving) if not s.match.abilities[frame.ability].on_behalf)
+    return next(own, f.master)
+
+
 def actors(s: Game, f: Effect, by: str) -> tuple[int, ...]:
     """The players who do something: you, the player spoken of, everybody, every enemy player."""
     if by == "you":

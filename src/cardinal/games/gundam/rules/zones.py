@@ -28,6 +28,7 @@ TOKEN_PLACES: Final = frozenset((RESOURCES, BATTLE, BASE))  # where a token can 
 
 REST: Final = 1
 NEW: Final = 2  # deployed this turn
+SPARED: Final = 4  # its damage could not destroy it
 DAMAGE_BITS: Final = 3  # the damage counters lie above the flags
 FLAGS: Final = (1 << DAMAGE_BITS) - 1
 MOST_COUNTERS: Final = 9_999  # more damage counters than any card has HP are not counted

@@ -11,6 +11,7 @@ from cardinal.games.gundam.explaining.cards import SAYINGS, player_words, target
 from cardinal.games.gundam.verbs.move import Move
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import BY_EFFECT, DONE, HAPPENS, OF_EFFECT, Happens
+from cardinal.games.gundam.words.voices import deeds
 from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
@@ -26,8 +27,10 @@ HAPPENS.enter("added", ADDED)
 
 
 def define(grammar: Grammar) -> None:
+    hands = "{your hand|their hand}"
+    deeds(grammar, tree.AddToHand, f"add {{who:object}} to {hands}")
+    grammar.rule("effect", tree.AddToHand, "add {who:bare.pick} to your hand")
     grammar.rule("effect.add", tree.AddToHand, "add {who:object} to your hand", "add {who:bare.pick} to your hand")
-    grammar.alias("effect", "{:effect.add}")
     grammar.rule("effect.theirs", tree.AddToHand, "add {who:object} to their hand", by="they")
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.compiling.rooms import COMPILES
+from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.program import did, done
 from cardinal.games.gundam.explaining.cards import SAYINGS, player_words
+from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.verbs.each_player import EachPlayer
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.selectors import ENEMIES, ENEMY
@@ -15,12 +18,17 @@ from cardinal.language.saying import listed
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
+    from cardinal.games.gundam.game import Game
     from cardinal.language.grammar import Grammar
 
 
 def define(grammar: Grammar) -> None:
     for form in ("base", "third"):
         grammar.listing(f"deeds.{form}", f"deed.{form}", " and ")
+    grammar.alias("deed.may", "{:deed.base}")
+    grammar.rule("deed.may", tree.Discard, "discard {pick:hand.pick}{| from their hand}")
+    grammar.rule("deed.may", tree.Draw, "draw {number:amount}{| card| cards}")
+    grammar.listing("deeds.may", "deed.may", " and ")
     grammar.rule("chooses", tree.Choose, "chooses {picks}")
     doers = ((ENEMY, "enemies", "third"), ("each player", "all", "third"), ("that player", "they", "third"),
              (ENEMIES, "enemies", "base"), ("{all|both} players", "all", "base"))  # fmt: skip
@@ -30,13 +38,26 @@ def define(grammar: Grammar) -> None:
         if form == "third":
             chosen = f"{player} {{effects*:chooses}}{{ and|, and}} {{effects:deeds.third}}"
             grammar.rule("effect", tree.ByPlayer, chosen, by=by)
-        grammar.rule("effect.theirs.all", tree.ByPlayer, f"{player} may {{effects:deeds.base}}", by=by, may=True)
+        grammar.rule("effect.theirs.all", tree.ByPlayer, f"{player} may {{effects:deeds.may}}", by=by, may=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Reports(Deed):
+    """Tells the effect by whose word a player did something whether they did: "If they do not, ..."."""
+
+    def run(self, s: Game, c: Effect) -> None:
+        below = [frame for frame in s.stack if isinstance(frame, Effect) and frame is not c]
+        if below:
+            did(below[-1], c.did)
+        done(c)
 
 
 @COMPILES.enter(tree.ByPlayer, "by", "effects", "may")
 def _compile(effect: tree.ByPlayer, draft: Draft) -> None:
     sentence = mapped(tree.Sentence(effect.effects, may=effect.may), _own)
     body = draft.compiler.sub_effect(tree.Ability((sentence,)))
+    body.on_behalf = True
+    body.program = (*body.program, Reports())
     draft.add(EachPlayer(body.index, effect.by))
 
 

@@ -21,7 +21,7 @@ from cardinal.games.gundam.explaining.cards import SAYINGS, pick_words, player_w
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.actions import BY_EFFECT
 from cardinal.games.gundam.rules.moving import happen
-from cardinal.games.gundam.rules.sides import actors, player_ref, sides
+from cardinal.games.gundam.rules.sides import actors, effect_of, player_ref, sides
 from cardinal.games.gundam.rules.telling_apart import options_among
 from cardinal.games.gundam.rules.zones import FACE_DOWN, PRIVATE, ZONES
 from cardinal.games.gundam.verbs.deed import Choosing, fewest
@@ -160,7 +160,8 @@ def take_turns(s: Game, c: Effect, players: tuple[int, ...]) -> None:
 def _chosen(s: Game, c: Effect, least: int) -> None:
     c.it = tuple([s.ref(card) for card in c.picks])
     if "chosen" in s.match.heard:
-        happen(s, [heard("chosen", ref, c.source, manner=BY_EFFECT, player=c.master, by=c.master) for ref in c.it])
+        whose = effect_of(s, c)
+        happen(s, [heard("chosen", ref, c.source, manner=BY_EFFECT, player=c.master, by=whose) for ref in c.it])
     did(c, len(c.picks) >= (least or 1))
     if 0 < len(c.picks) < least:
         s.cite(IN_PART)

@@ -18,6 +18,7 @@ from cardinal.games.gundam.explaining.cards import SAYINGS, amount_words, filter
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.information import GUARDED, LESS_AP, info, protected
 from cardinal.games.gundam.rules.moving import happen
+from cardinal.games.gundam.rules.sides import effect_of
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.verbs.keyword import keyword_words
 from cardinal.games.gundam.words import tree
@@ -86,7 +87,7 @@ class Gets(Deed):
             s.changed()
             if less and what == "ap" and until != NEXT_TURN and "ap reduced" in s.match.heard:
                 refs = [s.ref(card) for card in cards]
-                happen(s, [heard("ap reduced", r, c.source, manner="effect", by=c.master) for r in refs])
+                happen(s, [heard("ap reduced", r, c.source, manner="effect", by=effect_of(s, c)) for r in refs])
         done(c)
 
     def changes(self) -> str:
@@ -132,8 +133,8 @@ def define(grammar: Grammar) -> None:
     for words, what in (("AP", "ap"), ("HP", "hp"), ("cost ", "cost"), ("Lv. ", "level")):
         grammar.rule("change", tree.Change, f"{words}{{value:signed}}", what=what)
     grammar.token("negative", r"\d+", lambda text: -int(text), lambda n: str(-n) if type(n) is int and n < 0 else None)
-    grammar.rule("cost.less", tree.Change, "{value:negative}", what="cost")
-    grammar.rule("cost.more", tree.Change, "{value:digits}", what="cost")
+    grammar.rule("cost.less", tree.Change, "{value:negative}", what="price")
+    grammar.rule("cost.more", tree.Change, "{value:digits}", what="price")
     grammar.listing("changes", "change", ", ", ", and ", " and ")
     for number, get, gain in (("one", "gets", "gains"), ("many", "get", "gain")):
         _getting(grammar, f"{{who:subject.{number}}}", get, gain)

@@ -12,6 +12,7 @@ from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.information import permitted
 from cardinal.games.gundam.rules.moving import PILOT_FOLLOWS, put
+from cardinal.games.gundam.rules.sides import effect_of
 from cardinal.games.gundam.rules.telling_apart import options_among
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, ZONES
 from cardinal.games.gundam.verbs.deed import Deed
@@ -87,7 +88,7 @@ def told(s: Game, c: Effect, cards: list[int], verb: str, to: str) -> list[Happe
         cards = [card for card in cards if s.where[card] % ZONES in (BATTLE, BASE)]
     gone = [(s.ref(card), s.where[card] % ZONES, s.owner(card)) for card in cards]
     return [
-        heard(kind, ref, c.source, origin=zone, player=owner, manner=actions.BY_EFFECT, by=c.master)
+        heard(kind, ref, c.source, origin=zone, player=owner, manner=actions.BY_EFFECT, by=effect_of(s, c))
         for ref, zone, owner in gone
     ]
 

@@ -12,7 +12,7 @@ from cardinal.games.gundam.effects.abilities import Condition, Number, Whom
 from cardinal.games.gundam.effects.card_tests import Damaged
 from cardinal.games.gundam.effects.conditions import IsNow
 from cardinal.games.gundam.effects.context import Effect
-from cardinal.games.gundam.effects.program import did, done
+from cardinal.games.gundam.effects.program import acted, did, done
 from cardinal.games.gundam.effects.quantities import value
 from cardinal.games.gundam.events import OfCard
 from cardinal.games.gundam.explaining.cards import SAYINGS, amount_words, target
@@ -77,7 +77,9 @@ class Recover(Turning):
 
     def run(self, s: Game, c: Effect) -> None:
         cards = self.who.cards(s, c)
-        did(c, cards and recover(s, cards, value(s, c, self.amount)))
+        healed = recover(s, cards, value(s, c, self.amount))
+        acted(c, "recover", (s.ref(card) for card in healed))
+        did(c, cards and healed)
         done(c)
 
 

@@ -18,6 +18,7 @@ from cardinal.games.gundam.explaining.cards import SAYINGS, target
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.information import permitted
+from cardinal.games.gundam.rules.sides import effect_of
 from cardinal.games.gundam.verbs.deed import Turning
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import BY_EFFECT, DONE, FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens
@@ -38,7 +39,7 @@ class Rest(Turning):
 
     def run(self, s: Game, c: Effect) -> None:
         cards = permitted(s, c, self.who.cards(s, c), "be rested")
-        rested = actions.rest(s, cards, by=(c.source, c.master))
+        rested = actions.rest(s, cards, by=(c.source, effect_of(s, c)))
         acted(c, "rest", (s.ref(card) for card in rested))
         did(c, cards and len(rested) == len(cards))
         done(c)

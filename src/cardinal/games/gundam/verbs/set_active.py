@@ -12,11 +12,12 @@ from cardinal.games.gundam.effects.abilities import Condition, Whom
 from cardinal.games.gundam.effects.card_tests import RESTED
 from cardinal.games.gundam.effects.conditions import IsNow
 from cardinal.games.gundam.effects.context import Effect
-from cardinal.games.gundam.effects.program import did, done
+from cardinal.games.gundam.effects.program import acted, did, done
 from cardinal.games.gundam.explaining.cards import SAYINGS, target
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.information import permitted
+from cardinal.games.gundam.rules.sides import effect_of
 from cardinal.games.gundam.verbs.deed import Turning
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import BY_EFFECT, FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens
@@ -37,7 +38,9 @@ class SetActive(Turning):
 
     def run(self, s: Game, c: Effect) -> None:
         cards = permitted(s, c, self.who.cards(s, c), "be set active")
-        did(c, cards and len(actions.set_active(s, cards, by=(c.source, c.master))) == len(cards))
+        stood = actions.set_active(s, cards, by=(c.source, effect_of(s, c)))
+        acted(c, "set active", (s.ref(card) for card in stood))
+        did(c, cards and len(stood) == len(cards))
         done(c)
 
 

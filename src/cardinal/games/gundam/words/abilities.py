@@ -40,8 +40,9 @@ def sentences(grammar: Grammar) -> None:
         for words in ("if not", "otherwise", "if it is not", "if they are not"):
             otherwise = f". ^{words}, {circumstance}{{may}}{{effects}}"
             grammar.rule("sentence.more", Sentence, otherwise, joint="otherwise")
-        for they, joint in (("do", "did"), ("do not", "did not"), ("don't", "did not")):
-            theirs = f". ^if they {they}, {circumstance}{{may}}{{effects}}"
+        done = (("they do", "did"), ("they do not", "did not"), ("they don't", "did not"), ("you do not", "did not"))
+        for words, joint in done:
+            theirs = f". ^if {words}, {circumstance}{{may}}{{effects}}"
             grammar.rule("sentence.more", Sentence, theirs, joint=joint)
         add = "{effects*:effect.add} instead of returning it to your deck"
         grammar.rule("sentence.more", Sentence, f". ^{{joint}}{circumstance}{add}", instead=True)
@@ -53,7 +54,7 @@ def sentences(grammar: Grammar) -> None:
     grammar.rule("sentence", Sentence, *(f"{{effects}} {words}" for words in behind))
     grammar.rule("sentence.more", Sentence, *(f". ^{{joint}}{{effects}} {words}" for words in behind[1:]))
     grammar.rule("sentence", Sentence, "{effects} while {condition:condition.elliptic}")
-    grammar.rule("sentence.more", Sentence, ", then {may}{effects}", joint="then")
+    grammar.rule("sentence.more", Sentence, ", then {may}{effects}", joint="and then")
     grammar.rule("sentence.more", Sentence, ", and if you do, {effects}", joint="did")
     grammar.rule("sentence.more", Sentence, " and, if {condition}, {effects}", joint="and")
     grammar.rule("sentence.if", Sentence, "{effects*:effect} if {condition}")

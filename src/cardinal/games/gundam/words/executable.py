@@ -27,10 +27,13 @@ from cardinal.games.gundam.words.tree import (
     Damage,
     Deploy,
     DeployTokens,
+    Destroy,
     Discard,
     Draw,
     Effect,
     Either,
+    Exile,
+    Filter,
     Gets,
     Has,
     Is,
@@ -39,7 +42,6 @@ from cardinal.games.gundam.words.tree import (
     MayTarget,
     Mill,
     Mode,
-    Not,
     Pick,
     Recover,
     ReduceDamage,
@@ -92,7 +94,7 @@ def works_in(ability: Ability) -> str:
     """
     if any(name not in ACTIVATED for name in ability.timings):
         return ""
-    if isinstance(ability.trigger, When) and ability.trigger.zone:
+    if isinstance(ability.trigger, When) and ability.trigger.event == "playing":
         return ability.trigger.zone
     return own_zone((ability.cost, ability.condition, ability.body))
 
@@ -117,19 +119,19 @@ def replaced(body: tuple[Sentence, ...], triggered: bool) -> tuple[Sentence, ...
     for number, sentence in enumerate(body):
         if not sentence.instead or (number == 0 and triggered) or not put_in_place(done, sentence):
             done.append(sentence)
-    return tuple(inherited(otherwise(done)))
+    return tuple(inherited(in_one_sentence(done)))
 
 
-def otherwise(body: list[Sentence]) -> list[Sentence]:
-    """ "If not" is the opposite of the condition of the sentence before."""
+def in_one_sentence(body: list[Sentence]) -> list[Sentence]:
+    """ "If ..., rest it, then draw 1": what stands behind the comma stands under the condition, too."""
     done: list[Sentence] = []
     for sentence in body:
-        if sentence.joint == "otherwise" and done and done[-1].condition is not None:
-            denied = Not(done[-1].condition)
-            both = denied if sentence.condition is None else Both((denied, sentence.condition))
-            done.append(replace(sentence, condition=both, joint=""))
-        else:
+        if sentence.joint != "and then":
             done.append(sentence)
+        elif done and done[-1].condition is not None and not sentence.may and sentence.condition is None:
+            done[-1] = replace(done[-1], effects=(*done[-1].effects, *sentence.effects))
+        else:
+            done.append(replace(sentence, joint="then"))
     return done
 
 
@@ -178,6 +180,19 @@ def inherited(body: list[Sentence]) -> list[Sentence]:
     return done
 
 
+def in_hand(effect: Gets) -> Gets:
+    """ "This card costs 1 less to play": the cost of the card in the hand."""
+    if not any(change.what == "price" for change in effect.changes):
+        return effect
+    changes = tuple(replace(each, what="cost") if each.what == "price" else each for each in effect.changes)
+    who = effect.who
+    if isinstance(who, Cards) and not who.zone:
+        who = replace(who, zone="hand", whose="your" if who.whose in ("friendly", "your") else who.whose)
+    elif isinstance(who, Ref) and who.what == "this":
+        who = replace(who, zone="hand")
+    return replace(effect, changes=changes, who=who)
+
+
 def one_case(body: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
     """Sentences for none, one, or more of the same cards: one of them is done, though it changes their number."""
     tests = [sentence.condition for sentence in body if not sentence.joint and not sentence.may]
@@ -197,6 +212,15 @@ def one_case(body: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
 # --- references ---------------------------------------------------------------------------------
 
 
+#: where cards go by what happens to them
+GONE_TO = {"destroyed": "trash", "discarded": "trash", "trashed": "trash", "returned": "hand", "added": "hand",
+           "exiled": "removal"}  # fmt: skip
+#: what effects note that they have done to cards, so that texts can speak of these cards
+TREATS: dict[type, str] = {Rest: "rest", Destroy: "destroy", Exile: "exile", Return: "return", Damage: "damage",
+                           SetActive: "set active", Recover: "recover"}  # fmt: skip
+UNKNOWN = "something"
+
+
 @dataclass(slots=True)
 class Names:
     """What "it", "them" and "that" mean at one place of a text."""
@@ -205,6 +229,8 @@ class Names:
     chosen: bool = False
     roles: tuple[tuple[str, Cards], ...] = ()  # the cards of the trigger that are only described
     counted: Cards | None = None  # what the condition before counts: "if 5 or more are in play"
+    them: str = ""  # what was done to a class of cards, if that is what "them" means
+    went: str = ""  # where the card of the trigger has gone by it
 
     @classmethod
     def of(cls, trigger: Trigger | None) -> Names:
@@ -213,13 +239,20 @@ class Names:
         places = (("object", trigger.object), ("source", trigger.source), ("subject", trigger.who))
         roles = tuple((role, who) for role, who in places if isinstance(who, Cards))
         described = not isinstance(trigger.who, Ref) and any(role == "subject" for role, _ in roles)
-        return cls("subject" if described else "this", roles=roles)
+        return cls("subject" if described else "this", roles=roles, went=GONE_TO.get(trigger.event, ""))
 
     def copy(self) -> Names:
         return replace(self)
 
     def sentences(self, body: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
-        return tuple(self.sentence(sentence, first=number == 0) for number, sentence in enumerate(body))
+        done: list[Sentence] = []
+        before = (self.it, self.chosen, self.them)
+        for number, sentence in enumerate(body):
+            if sentence.joint == "otherwise":  # what was done before it was not done
+                self.it, self.chosen, self.them = before
+            before = (self.it, self.chosen, self.them)
+            done.append(self.sentence(sentence, first=number == 0))
+        return tuple(done)
 
     def sentence(self, sentence: Sentence, first: bool) -> Sentence:
         continues = not first and not sentence.joint and sentence.condition is None and goes_on(sentence)
@@ -262,13 +295,17 @@ class Names:
             if isinstance(trigger, When) and isinstance(trigger.who, Ref) and trigger.who.what != "this":
                 inner.it = "subject"  # "When it destroys ..., it gets AP+2"
             return replace(effect, trigger=trigger, body=inner.sentences(replaced(effect.body, True)))
-        found: Effect = self.resolve(effect)
+        found: Effect = self.resolve(in_hand(effect) if isinstance(effect, Gets) else effect)
+        if isinstance(found, Deploy | AddToHand | Return | Exile) and found.who == Ref("subject") and self.went:
+            found = replace(found, who=Ref("subject", zone=self.went))
         self.after(effect)
         return found
 
     def after(self, effect: Effect) -> None:
-        """What "it" means after an effect."""
-        who = getattr(effect, "who", None)
+        """What "it" and "them" mean after an effect."""
+        who = getattr(effect, "who", getattr(effect, "to", None))
+        of_a_class = isinstance(who, Cards) and who.what != ("player",)
+        self.them = TREATS.get(type(effect), UNKNOWN) if of_a_class else ""
         if isinstance(effect, Choose):
             if all(pick.cards.what != ("player",) for pick in effect.picks):
                 self.it, self.chosen = "chosen", True
@@ -305,6 +342,8 @@ class Names:
     def reference(self, ref: Ref) -> Ref:
         if ref.what == "it":
             return replace(ref, what=self.it)
+        if ref.what == "them" and self.them:
+            return replace(ref, what="it", filters=(Filter("by this effect", self.them),))
         if ref.what == "them":
             return replace(ref, what=self.it if self.it in ("deployed", "looked") else "chosen")
         if ref.what == "its pilot":

@@ -5,6 +5,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from cardinal.games.gundam.words import spellings
+from cardinal.language.spelling import BULLET, Rows, plain
+
+BULLETS: Final = re.compile(BULLET)
+OTHERS: Final = Rows(spellings.ROWS)
 LETTERS: Final = str.maketrans(
     {
         "’": "'",
@@ -46,8 +51,9 @@ SPELLINGS: Final = tuple(
         (r"(?<=<)([A-Z][A-Za-z-]+)(?=\d>)", r"\1 "),
         (r"(?<=\") in (its|their) (?=names?\b)", r" in \1 card "),
         (r"(?<=\breturned to )(?:the hand|hand)\b", "its owner's hand"),
-        (r"\b(?:with no|without a) Pilot(?! paired)", "with no paired Pilot"),
-        (r"\b(has|have) no Pilot(?! paired)", r"\1 no paired Pilot"),
+        (r"(?<=\bcan't be exiled) from the game\b", ""),
+        (r"\b(?:with no|without a) Pilot(?=[,.]| (?!paired\b|cards?\b))", "with no paired Pilot"),
+        (r"\b(has|have) no Pilot(?=[,.])", r"\1 no paired Pilot"),
         (r"\b([Pp]lace \d+) active (?=(?:EX )?Resources?\b)", r"\1 "),
         (r"\byour shields\b", "your Shields"),
         (r"\b(While|while|If|if) (this Unit|it) has a Pilot(?=,)", r"\1 \2 has a Pilot paired with it"),
@@ -64,6 +70,9 @@ ARTICLE: Final = re.compile(r"\b([Aa])n?(?= [(\[<\"]?([A-Za-z][\w-]*))")
 AN: Final = re.compile(r"(?!uni|use|one\b|eu|UN\b)[aeiou]|X\b", re.IGNORECASE)
 REMINDER: Final = re.compile(r" ?(\((?=[^()]*(?:[a-z] [a-z]|\.\)))(?:[^()]|\([^()]*\))*\))$")
 TRAIT: Final = re.compile(r"\((?:[A-Z0-9][\w'.&-]*|of|the|and)(?: (?:[A-Z0-9][\w'.&-]*|of|the|and))*\)")
+CONTINUED: Final = re.compile(r"[a-z,.]")  # how the rest of a sentence begins that a printing broke in two
+UNFINISHED: Final = re.compile(r"[a-z,]$")
+NOUN: Final = re.compile(r"(?:Unit|Base|Pilot|Command|Resource|Shield|EX|AP|HP|Lv|\d)")
 TEXT: Final = re.compile(r"[a-z]+ \S+")
 
 
@@ -82,13 +91,18 @@ def normal(line: str) -> str:
     >>> normal("【Attack】 Choose 1 enemy Unit.  Rest it")
     '【Attack】Choose 1 enemy Unit. Rest it.'
     """
-    text = line.translate(LETTERS).strip()
+    text = OTHERS(signs(line).strip())
     for pattern, replacement in SPELLINGS:
         text = pattern.sub(replacement, text)
     found = REMINDER.search(text)
     if found and (found[1].endswith(".)") or not TRAIT.fullmatch(found[1])):
-        return f"{full_stop(articles(text[: found.start()]))} {found[1]}"
+        return f"{full_stop(articles(text[: found.start()]))} {articles(found[1])}"
     return full_stop(articles(text))
+
+
+def signs(text: str) -> str:
+    """A text with its signs in the forms of our printings."""
+    return BULLETS.sub("", plain(text)).translate(LETTERS).translate(spellings.LETTERS)
 
 
 def normal_link(text: str) -> str:
@@ -112,13 +126,15 @@ def full_stop(text: str) -> str:
 
 
 def ability_lines(text: str) -> tuple[str, ...]:
-    """The lines of a card text; effects listed with ■ belong to the line before."""
+    """The lines of a card text; effects listed with ■ belong to the line before, and so does the rest of a sentence."""
     lines: list[str] = []
-    for line in (part.strip() for part in text.split("\n")):
+    for line in (part.strip() for part in signs(text).split("\n")):
         if not line:
             continue
         if line.startswith("■") and lines:
             lines[-1] += line
+        elif lines and (CONTINUED.match(line) or (UNFINISHED.search(lines[-1]) and NOUN.match(line))):
+            lines[-1] += f" {line}"
         else:
             lines += re.split(r"(?<=[>)]),? ?(?=<[A-Z])", line) if line.startswith("<") else [line]
     return tuple(lines)

@@ -116,8 +116,8 @@ def comparisons(grammar: Grammar) -> None:
               ("{less|lower} than or equal to", "<="), ("{greater|higher|more} than or equal to", ">="),
               ("equal to", "="), ("{less|lower} than", "<"), ("{greater|higher|more} than", ">"))  # fmt: skip
     for words, relation in counts:
-        grammar.rule("compare.card", Comparison, f"{words} {{count:amount.number}}", relation=relation)
-    for cards in ("np.many", "your.many", "zoned.many"):
+        grammar.rule("compare.count", Comparison, f"{words} {{count:amount.number}}", relation=relation)
+    for cards in ("np.bare.many", "your.bare.many", "zoned.many"):
         grammar.rule("amount.number", Amount, f"the number of {{each:{cards}}}", value=1)
     grammar.rule("compare.same", Comparison, "{of:ref.measured}", relation="=")
     for words, relation in (("{less|lower|fewer}", "<"), ("{more|greater|higher}", ">")):

@@ -134,6 +134,8 @@ def being(grammar: Grammar, number: str) -> None:
     grammar.alias(alone, "{:color.filter}", "{:trait}")
     grammar.rule(alone, Filter, "Lv.{number:compare.level}", kind="level")
     grammar.rule(alone, Filter, "a {who:is.one}" if number == "one" else "{who:is.many}", kind="is")
+    token = "a token" if number == "one" else "tokens"
+    grammar.words(alone, {token: Filter("is", who=Cards(("unit token",)), form=1)})
     grammar.rule(alone, Filter, "battling {who:any.bare}", kind="battling")
     grammar.alias(be, f"{{:{alone}}}")
     grammar.rule(be, Filter, "paired with {who:any.bare}", "paired with {who:ref.measured}", kind="paired")
@@ -163,7 +165,8 @@ def compounds(grammar: Grammar, number: str) -> None:
 
 def clauses(grammar: Grammar, number: str) -> None:
     """Clauses without another description in them."""
-    is_, has, not_has = ("is", "has", "does not have") if number == "one" else ("{are|is}", "have", "do not have")
+    verbs = ("is", "has", "does not have") if number == "one" else ("{are|is}", "{have|has}", "{do|does} not have")
+    is_, has, not_has = verbs
     clause = f"clause.{number}"
     for words, place in ((f"that {is_}", "be"), ("with", "have"), (f"that {has}", "have")):
         grammar.rule(clause, Filter, f" {words} {{:{place}.phrase.{number}}}")
@@ -183,7 +186,7 @@ def clauses(grammar: Grammar, number: str) -> None:
     grammar.words(clause, {" being attacked": Filter("attacked")})
     grammar.rule(clause, Filter, " with {unique names|different names}", kind="unique names")
     grammar.rule(clause, Filter, " {event:passive} this turn", kind="happened")
-    was = "was" if number == "one" else "were"
+    was = "was" if number == "one" else "{were|was}"
     for has_not, kind in (("{event:done.%s} this turn", "happened"), ("{event:done.not.%s} this turn", "not happened")):
         grammar.rule(clause, Filter, f" that {has_not % number}", kind=kind)
     for words in (f"{has} been {{:passive}}", f"{was} {{:passive}}", f"{has} {{:does.participle}}", "{:does.past}"):
@@ -196,15 +199,19 @@ def clauses(grammar: Grammar, number: str) -> None:
 def nested(grammar: Grammar, number: str) -> None:
     """Clauses with another description, which takes all that follows."""
     clause = f"clause.last.{number}"
-    grammar.rule(clause, Filter, " paired with {who:any.bare}", " paired with {who:ref.measured}", kind="paired")
+    partners = ("any.bare", "ref.measured", "called.one")
+    grammar.rule(clause, Filter, *(f" paired with {{who:{partner}}}" for partner in partners), kind="paired")
     grammar.rule(clause, Filter, " other than {who:np.bare.many}", ", other than {who:np.bare.many}", kind="not")
     grammar.rule(clause, Filter, " other than {who:ref.measured}", " other than a {who:np.bare.one}", kind="not")
     grammar.rule(clause, Filter, " battling {who:any.bare}", kind="battling")
     grammar.alias(clause, " {:battling.this}")
+    for measure, kind in MEASURES.items():
+        counted = (f" with {measure} {{number:compare.count}}", f" whose {measure} is {{number:compare.count}}")
+        grammar.rule(clause, Filter, *counted, kind=kind)
     if number == "one":
         grammar.rule("battling.this", Filter, "this Unit is battling", kind="battling", who=Ref("this"))
         grammar.rule("named", Filter, "{text:bracketed}", kind="named")
-        grammar.rule("called.one", Cards, "{filters*:named}", what=("card",))
+        grammar.rule("called.one", Cards, "{filters*:named}", what=("pilot",))
         grammar.rule("has.cards", Cards, "{filters:kinds}{what:nouns.many}")
         grammar.words("owner.whose", {"enemy ": "enemy", "": ""})
         grammar.rule("owner", Filter, "a {who:players.one}", kind="owner")

@@ -67,11 +67,11 @@ def causes(grammar: Grammar) -> None:
         (" using an EX Resource", {"how": "ex resource"}),
     ]
     grammar.alias("any.effect", "one of {:your.many}' effects", "a {:np.one}'s effect")
-    place = "from {your|their|its owner's|the|a player's} {zone}"
     grammar.words("place", {"": When()})
     grammar.words("place.none", {"": When()})
-    grammar.rule("place", When, f" {place}")
-    grammar.rule("cause.some", When, f" {place}")
+    for words, whose in (("your", "your"), ("your opponent's", "enemy"), ("{their|its owner's|the|a player's}", "")):
+        for category in ("place", "cause.some"):
+            grammar.rule(category, When, f" from {words} {{zone}}", zone_of=whose)
     for words, said in causes:
         grammar.rule("cause.made", When, f"{{:place.none}}{words}", **said)
         grammar.rule("cause.made.placed", When, f"{{:place}}{words}", **said)

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from cardinal.effects import asking
 from cardinal.effects.asking import All, Either, Has, Not
 from cardinal.effects.verbs import walk
 from cardinal.games.vanguard.compiling.selectors import (
-    PLACES,
     CannotCompile,
     check_noun,
     one_of_each,
-    only,
     selection,
     tests,
     who,
@@ -48,10 +47,6 @@ def condition(c: tree.Condition) -> Condition:
             return conditions.BattleNumber(number.relation, number.value)
         case tree.Did("hit" | "hit vanguard" as what):
             return conditions.Hit(what == "hit vanguard")
-        case tree.Moved(cards, to, number, origin):
-            only(cards, "what", "filters")
-            origins = PLACES[origin] if origin else ()
-            return conditions.Moved(tests(cards.filters), PLACES[to], origins, number.relation, number.value)
         case tree.Happened(event):
             return _happened(event)
         case tree.Did(what):
@@ -69,6 +64,8 @@ def condition(c: tree.Condition) -> Condition:
             return conditions.BattleOf(deed, "", who(meant))
         case tree.Boosted(by):
             return conditions.Boosted(() if by is None else selection(by).tests)
+        case tree.NoGift():
+            return All(())  # there are none by these rules
         case tree.AttackingKind(what):
             return conditions.Attacking(what)
     raise CannotCompile(f"the condition {c}")
@@ -84,10 +81,15 @@ def _happened(event: tree.When) -> Condition:
     """An event of this turn, described as one that an ability waits for."""
     from cardinal.games.vanguard.compiling.triggers import trigger  # noqa: PLC0415 - triggers have conditions, too
 
-    spec = trigger(event)
-    if spec.also:
-        raise CannotCompile("looking back at one of several events")
-    return conditions.Happened(spec)
+    if event.places == ("damage",) and isinstance(event.who, tree.Cards):
+        event = replace(event, who=replace(event.who, what="card"))  # "your <Dusk> was put there", from wherever it was
+    if isinstance(event.who, tree.Ref) and event.who.what != "this":
+        raise CannotCompile("looking back at an event of a card that was chosen")
+    spec = trigger(replace(event, number=None, often=False))
+    if spec.during is not None:
+        raise CannotCompile("looking back at a part of the turn")
+    relation, number = (">=", 1) if event.number is None else (event.number.relation, event.number.value)
+    return conditions.Happened((spec._replace(also=()), *spec.also), relation, number, event.often)
 
 
 def _is(meant: Whom, found: tuple[Test, ...]) -> Condition:

@@ -20,13 +20,14 @@ PAY = cite("play.cost")
 #: what ``costs.perform`` does
 PAID = frozenset((
     "soul", "hand", "damage", "drop", "deck", "deck top", "deck bottom", "bind", "removed", "gzone",
-    "retire", "discard", "stand", "rest", "turn face up", "turn face down", "reveal", "lock",
+    "retire", "discard", "stand", "rest", "turn face up", "turn face down", "reveal", "lock", "unlock",
     "bind face down", "damage face down", "gzone face down",
 ))  # fmt: skip
 #: what can be paid with the top cards of the own deck, by where they go and how they lie there
 FROM_TOP = {
     ("drop", ""): "deck top to drop", ("bind", ""): "deck top bind", ("bind", "face up"): "deck top bind",
     ("bind", "face down"): "deck top bind face down", ("soul", ""): "soul charge",
+    ("damage", ""): "deck top to damage",
 }  # fmt: skip
 EITHER_FACE, ANY_ORDER = ("", "face up", "face down"), ("", "any order")
 #: how cards may lie where a cost puts them
@@ -97,7 +98,7 @@ class Costs:
 
 def _of_this(cost: tree.Cost) -> tree.Cost:
     """The same done to this card."""
-    assert isinstance(cost, tree.Move | tree.Turn | tree.Reveal | tree.Lock), cost
+    assert isinstance(cost, tree.Move | tree.Turn | tree.Reveal | tree.Lock | tree.Unlock), cost
     return replace(cost, who=THIS)
 
 
@@ -128,28 +129,30 @@ def _sum_of_grades(chosen: tree.Choose | None) -> int:
     return 0
 
 
-def _done(cost: tree.Cost) -> tuple[str, tree.Who, tree.Count | None]:
-    """What is done, to whom, and how many are chosen on the way."""
+def _done(cost: tree.Cost) -> tuple[str, tree.Who]:
+    """What is done, and to whom."""
     match cost:
-        case tree.Move(verb, meant, to, state, count):
-            only(cost, "verb", "who", "to", "state", "count", "whose")
+        case tree.Move(verb, meant, to, state):
+            only(cost, "verb", "who", "to", "state", "whose")
             if cost.whose == "opponent" or state not in FACES.get(to, ("",)):
                 raise CannotCompile(f"a cost that puts cards to {cost.whose} {to} {state}")
             face = " face down" if state == "face down" else ""
-            return (verb if verb in ("retire", "discard") else to + face), meant, count
+            return (verb if verb in ("retire", "discard") else to + face), meant
         case tree.Turn(meant, state):
-            return (state if state in ("stand", "rest") else f"turn {state}"), meant, None
-        case tree.Reveal(meant, count):
-            return "reveal", meant, count
+            return (state if state in ("stand", "rest") else f"turn {state}"), meant
+        case tree.Reveal(meant):
+            return "reveal", meant
         case tree.Lock(meant):
-            return "lock", meant, None
+            return "lock", meant
+        case tree.Unlock(meant):
+            return "unlock", meant
     raise CannotCompile(f"the cost {type(cost).__name__}")
 
 
 def _action(cost: tree.Cost, chosen: tree.Choose | None) -> CostPart:
-    action, meant, count = _done(cost)
-    if count is not None and isinstance(meant, tree.Cards):
-        chosen = tree.Choose(count, meant)  # "discard a card from your hand": chosen on the way
+    action, meant = _done(cost)
+    if isinstance(meant, tree.Some):
+        chosen = tree.Choose(meant.count, meant.cards, times=meant.times)  # chosen on the way
     if action not in PAID:
         raise CannotCompile(f"a cost that puts cards to {action}")
     law = COST_LAW.get(action, PAY)
@@ -160,6 +163,6 @@ def _action(cost: tree.Cost, chosen: tree.Choose | None) -> CostPart:
     if total := _sum_of_grades(chosen):
         others = tuple(wanted for wanted in chosen.cards.filters if wanted.kind != "sum of grades")
         return CostPart(action, law, 1, chosen_from(replace(chosen.cards, filters=others)), total)
-    if chosen.count.least != chosen.count.most:
+    if chosen.times is not None or chosen.count.least != chosen.count.most:
         raise CannotCompile("a cost with an open number of cards")
     return CostPart(action, law, chosen.count.least, chosen_from(chosen.cards))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 
 from cardinal.games.vanguard.compiling.draft import SILENT
-from cardinal.games.vanguard.compiling.selectors import CannotCompile, treated
+from cardinal.games.vanguard.compiling.selectors import PAID, CannotCompile, treated
 from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.later import asked, deeds_of
+from cardinal.language.nodes import mapped
 
 SEEN = ("rest", "revealed")
 OUTSIDE = ("pay", "hit", "hit vanguard")  # asked of the cost, and of the battle
@@ -18,6 +19,30 @@ def check_deeds(source: tree.Ability) -> None:
     known: set[str] = {"soul charge"} if any(isinstance(cost, tree.TopCards) for cost in source.cost) else set()
     _check_number(source.condition, known)
     _check_sentences(source.body, known, done=source.pay)
+
+
+def counted_of_cost(source: tree.Ability) -> tree.Ability:
+    """ "For each card discarded this way": by the cost, where the text itself discards none."""
+    effects = [effect for sentence in source.body for effect in (*sentence.effects, *sentence.otherwise)]
+    done = {deed for effect in effects for deed in deeds_of(effect)}
+    paid = {deed for part in source.cost for deed in deeds_of(part)} - done
+    chosen = [part for part in source.cost if isinstance(part, tree.Choose) or isinstance(_who(part), tree.Some)]
+    blasts = any(isinstance(part, tree.CounterBlast | tree.SoulBlast) for part in source.cost)
+    if not paid or len(chosen) != 1 or blasts:  # what was paid is kept together
+        return source
+
+    def of_cost(part: object) -> object:
+        if isinstance(part, tuple):
+            return tuple(of_cost(each) for each in part)
+        if isinstance(part, tree.Cards) and treated(part.zone) in paid:
+            return replace(part, zone=PAID)
+        return mapped(part, of_cost) if isinstance(part, tree.Node) and not isinstance(part, tree.Ability) else part
+
+    return replace(source, body=tuple(mapped(sentence, of_cost) for sentence in source.body))
+
+
+def _who(part: tree.Cost) -> object:
+    return getattr(part, "who", None)
 
 
 def _check_sentences(body: tuple[tree.Sentence, ...], known: set[str], *, done: bool) -> None:
@@ -44,7 +69,10 @@ def _check_effect(effect: tree.Effect, known: set[str]) -> None:
         _check_sentences(effect.effects, set(), done=False)  # a program of its own, which knows nothing of this one
     elif isinstance(effect, tree.OneOf):
         for option in effect.options:
-            _check_effect(option, known)
+            if isinstance(option, tree.Sentence):
+                _check_sentences((option,), set(known), done=False)
+            else:
+                _check_effect(option, known)
     else:
         _check_number(effect, known)
 
@@ -54,7 +82,7 @@ def _check_number(part: object, known: set[str]) -> None:
     if isinstance(part, tuple):
         for each in part:
             _check_number(each, known)
-    elif isinstance(part, tree.Cards) and (deed := treated(part.zone)) and deed not in known:
+    elif isinstance(part, tree.Cards) and treated(part.zone) not in ("", "pay", *known):
         raise CannotCompile(f"it counts cards that were {part.zone}, and nothing before it does so")
     elif (isinstance(part, tree.Cards) and part.zone == "among") or (isinstance(part, tree.Ref) and part.what in SEEN):
         if not known & {"look", "reveal", "call", "bind"}:

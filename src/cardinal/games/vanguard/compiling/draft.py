@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from cardinal.effects.verbs import Rooms
@@ -13,6 +14,7 @@ from cardinal.games.vanguard.effects.asking import Amount, Whom
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.verbs.deed import Deed, Jumping
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.topics import with_it
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.compiling.lines import Compiler
@@ -57,11 +59,22 @@ class Draft:
 
     def write(self, *nodes: tree.Node) -> None:
         """Adds what nodes of the tree say; what has no room, or says more than its room looks at, is refused."""
-        for node in nodes:
+        for said in nodes:
+            node = self.chosen(said)
             if node not in COMPILES:
                 raise CannotCompile(f"the effect {type(node).__name__}")
             _check(node, COMPILES.fields[type(node)])
             COMPILES(node, self)
+
+
+    def chosen(self, node: tree.Node) -> tree.Node:
+        """ "Retire one of your rear-guards": who is not spoken of yet is chosen first; the node that speaks of it."""
+        meant = getattr(node, "who", None)
+        if not isinstance(meant, tree.Some):
+            return node
+        by = getattr(node, "by", "your")
+        self.write(meant if by == "your" else replace(meant, by=by))
+        return with_it(node)
 
 
 def continuous(compiler: Compiler, node: tree.Node) -> Sequence[Forever]:

@@ -8,7 +8,7 @@ from cardinal.games.vanguard import verbs
 from cardinal.games.vanguard.compiling.conditions import all_of, condition
 from cardinal.games.vanguard.compiling.continuous import continuous_parts
 from cardinal.games.vanguard.compiling.costs import costs
-from cardinal.games.vanguard.compiling.deeds import check_deeds
+from cardinal.games.vanguard.compiling.deeds import check_deeds, counted_of_cost
 from cardinal.games.vanguard.compiling.draft import Draft
 from cardinal.games.vanguard.compiling.headers import check_header
 from cardinal.games.vanguard.compiling.keywords import keyword_ability
@@ -16,6 +16,7 @@ from cardinal.games.vanguard.compiling.selectors import CannotCompile, counted_a
 from cardinal.games.vanguard.compiling.triggers import at_time, in_battle, trigger, with_its_battle
 from cardinal.games.vanguard.effects.abilities import ACT, CONT, Ability
 from cardinal.games.vanguard.effects.asking import Condition
+from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.keywords import WRITTEN_OUT
 from cardinal.games.vanguard.rules.marks import Mark
 from cardinal.games.vanguard.verbs.deed import Deed
@@ -27,6 +28,7 @@ from cardinal.games.vanguard.verbs.unusable import Unusable, is_restriction
 from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.executable import Unclear, executable
 
+ACTIVATED = cite("ability.activated")
 verbs.rooms()
 
 
@@ -64,7 +66,7 @@ class Compiler:
             made.words = (*made.words, keyword.word)
             source = WRITTEN_OUT[keyword.word](source, keyword)
             keyword = None
-        source = self._executable(source)
+        source = self._executable(counted_of_cost(source))
         if keyword:
             keyword_ability(made, keyword)
         elif instead := instead_of(source):
@@ -74,6 +76,7 @@ class Compiler:
             made.cost, made.continuous = other_stride_cost(source, made)
         else:
             made.cost = costs(source.cost)
+            source = _required(made, source)
             source, battle = with_its_battle(source)
             self._trigger(made, source, battle)
             made.program = tuple(self._program(source, made))
@@ -118,6 +121,14 @@ class Compiler:
             draft.write(*body)
         end = len(draft.program)
         return [deed.landing(end) if isinstance(deed, PayableOrFail) else deed for deed in draft.program]
+
+
+def _required(made: Ability, source: tree.Ability) -> tree.Ability:
+    """ "[ACT]:If ..., [cost] ...": what stands before the cost must be true for it to be paid."""
+    if source.kind != ACT or source.condition is None:
+        return source
+    made.requires, made.requires_law = condition(source.condition), ACTIVATED
+    return replace(source, condition=None)
 
 
 def _write_paid(draft: Draft, source: tree.Ability, body: list[tree.Sentence]) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 from functools import partial
 
-from cardinal.effects.asking import AllOf, AnyOf, Each, LookedAt, NoneOf, Such, Treated
+from cardinal.effects.asking import AllOf, AnyOf, Each, LookedAt, NoneOf, NotAllOf, Several, Such, Treated
 from cardinal.games.vanguard.effects import card_relations, card_tests
 from cardinal.games.vanguard.effects.abilities import ANY_NUMBER
 from cardinal.games.vanguard.effects.amounts import Of, Plus
@@ -79,12 +79,18 @@ PLACES |= {"front left": (FL,), "front right": (FR,)}
 ROWS = ("front row", "back row")
 ON_CIRCLES = {*ROWS, "column center", "same column", "same row", "on circles"}  # said of a card, they say where it is
 NUMBERED = ("grade", POWER, CRITICAL, SHIELD, "original power", "original grade", "grade than")
-PUT = {"put": "put", "put soul": "soul", "put drop": "drop"}
+
+
+PAID = "paid"  # what the cost was paid with
 
 
 def treated(zone: str) -> str:
     """What an effect has done with the cards that a text names by that, as contexts note it; or nothing."""
-    return PUT.get(zone, "") or next((deed for deed, entry in DONE.items() if entry.done and entry.done == zone), "")
+    if zone == PAID:
+        return "pay"
+    if zone == "put" or zone.startswith("put "):
+        return zone.removeprefix("put ")
+    return next((deed for deed, entry in DONE.items() if entry.done and entry.done == zone), "")
 
 
 #: what is said of a card in a word
@@ -113,13 +119,15 @@ WITH_WORD: dict[str, Callable[[str], Test]] = {
 #: with which cards a description may compare
 COMPARED: dict[str, Whom] = {
     "": THIS, "it": IT, "subject": SUBJECT, "object": OBJECT, "returned": Treated("return"), "paid": Treated("pay"),
-    "revealed": LookedAt(), "them": THEM, "vanguard": YourVanguard(),
+    "revealed": LookedAt(), "heart": Such(Selection("your", (HEART,), False, ())), "them": THEM,
+    "vanguard": YourVanguard(),
     **{role: REFERENCES[role] for role in ("attacker", "attacked", "boosted", "boosting")},
 }  # fmt: skip
 COMPARING: dict[str, Callable[[Whom], Test]] = {
     "same name": card_relations.NameOf, "different name": partial(card_relations.NameOf, shared=False),
     "same column": card_relations.SameColumn, "same grade": card_relations.SameGrade,
-    "legion with": card_relations.LegionWith, "same row": card_relations.SameRow, "same clan": card_relations.SameClan,
+    "legion with": card_relations.LegionWith, "one of": card_relations.OneOf,
+    "same row": card_relations.SameRow, "same clan": card_relations.SameClan,
 }  # fmt: skip
 #: where it is not the card spoken of
 COMPARED_OTHERWISE: dict[tuple[str, str], Test] = {
@@ -133,12 +141,16 @@ COMPARED_OTHERWISE: dict[tuple[str, str], Test] = {
 def test(wanted: tree.Filter) -> Test:
     """One filter of a description."""
     kind, text = wanted.kind, wanted.text
+    if wanted.event is not None:
+        return _happened(wanted.event)
     if kind == "any of":
         return AnyOf(tests(wanted.options))
     if kind == "not":
         return _denied(wanted.options)
     if kind == "all of":
         return AllOf(tests(wanted.options))
+    if kind == "not all of":
+        return NotAllOf(tests(wanted.options))
     if kind in ("highest", "lowest"):
         return card_relations.Extreme(text, kind == "highest")
     if kind == "has" and (icon := re.fullmatch(r"(limit break|generation break) (\d+)", text)):
@@ -147,6 +159,14 @@ def test(wanted: tree.Filter) -> Test:
         return card_relations.SameNameAsUnit(tests(wanted.options))
     if kind in NUMBERED:
         return _numbered(wanted)
+    if kind == "same name" and wanted.than == tree.Cards("vanguard"):
+        return card_relations.SameNameAsVanguard()
+    if kind == "same name as each":
+        return card_relations.NamedAsEach(_compared(text), 1)
+    if wanted.than is not None and kind in COMPARING:
+        return COMPARING[kind](Such(selection(wanted.than)))
+    if wanted.than is not None:
+        raise CannotCompile(f"cards compared with others by {kind}")
     if (kind, text) in COMPARED_OTHERWISE:
         return COMPARED_OTHERWISE[kind, text]
     if kind in COMPARING:
@@ -156,6 +176,14 @@ def test(wanted: tree.Filter) -> Test:
     if kind not in WITH_WORD:
         raise CannotCompile(f"cards that are {kind} {text}")
     return WITH_WORD[kind](text)
+
+
+def _happened(event: tree.When) -> Test:
+    """What has happened to a card this turn, described as an event that its own ability would wait for."""
+    from cardinal.games.vanguard.compiling.triggers import of_this_card  # noqa: PLC0415 - events speak of cards, too
+
+    spec = of_this_card(event)
+    return card_relations.HappenedTo((spec._replace(also=()), *spec.also))
 
 
 def _denied(options: tuple[tree.Filter, ...]) -> Test:
@@ -256,6 +284,17 @@ def _circles(cards: tree.Cards) -> Selection:
     return OpenCircles(cards.whose, circles, False, ())
 
 
+def for_each_named(count: tree.Count, found: Selection) -> tuple[tree.Count, Selection]:
+    """ "Up to two cards with the same card name as each of those units": so many for each of them."""
+    named = [test for test in found.tests if isinstance(test, card_relations.NamedAsEach)]
+    if not named or count.most is None:
+        return count, found
+    if count.least:
+        raise CannotCompile("cards with the name of each of some others, of which all must be found")
+    tests = tuple(replace(test, number=count.most) if test in named else test for test in found.tests)
+    return replace(count, most=None), replace(found, tests=tests)
+
+
 def chosen_from(cards: tree.Cards) -> Selection:
     """The cards among which somebody chooses; what an effect has done with cards is only counted."""
     found = selection(cards)
@@ -273,12 +312,9 @@ def check_noun(cards: tree.Cards) -> None:
         raise CannotCompile("cards on the field that are not said to be locked, or units that are")
 
 
-def times(each: tree.Cards | None, per: int = 1) -> Amount | None:
+def times(number: tree.Amount | None) -> Amount | None:
     """ "For each of your rear-guards", "for every two of them"."""
-    if each is None:
-        return None
-    check_noun(each)
-    return Each(1, selection(each), per)
+    return None if number is None else amount(number)
 
 
 def counted_again(source: tree.Ability) -> tree.Ability:
@@ -315,6 +351,10 @@ def who(meant: tree.Who) -> Whom:
     """Whom a sentence speaks of."""
     if isinstance(meant, tree.Cards):
         return Such(chosen_from(meant))
+    if isinstance(meant, tree.Some):
+        raise CannotCompile("a choice where nothing is done")
+    if isinstance(meant, tree.Joined):
+        return Several(tuple(who(part) for part in meant.parts))
     if meant.what not in REFERENCES:
         raise CannotCompile(f"a reference to {meant.what}")
     return REFERENCES[meant.what]

@@ -13,27 +13,32 @@ from cardinal.games.vanguard.effects.asking import Condition, Whom
 from cardinal.games.vanguard.rules.automatic import CAUSES
 from cardinal.games.vanguard.rules.zones import CIRCLES, DROP, FIELD, REAR_GUARD_CIRCLES, VANGUARDS
 from cardinal.games.vanguard.words import references, tree
+from cardinal.games.vanguard.words.happenings import HAPPENS, OF_CARD, OF_EFFECT, OF_ZONE
 
 BATTLE_ROLES = ("", "attacked", "boosted", "was attacked", "was boosted", "attacked or boosted")
 STEP_NAMES = {"ride step": "ride", "stride step": "stride", "G assist step": "g assist"}
 THIS_UNIT = tree.Filter("this unit")
-THIS, AS_UNIT = tree.Ref("this"), references.THIS.index("this unit")  # and not said as "this card"
+THIS = tree.Ref("this")
+AS_UNIT, AS_CARD = (references.THIS.index(words) for words in ("this unit", "this card"))
 BESIDE = {"column": "same column", "column RC": "same column", "row": "same row"}
 #: events of attackers that are told with the circle of the unit they attack
 ATTACKS = ("attacks", "hits", "does not hit", "boosted battle hits")
-FIGHTS = (*ATTACKS, "boosts", "is boosted", "attacked")
+FIGHTS = (*ATTACKS, "boosts", "is boosted", "attacked", "is hit")
 #: events whose second card is revealed, not on a circle: "a <Dusk> unit" is a card of that type (3.8.1.1)
 CHECKS = ("drive check", "damage check")
+#: what effects and costs of cards do: texts may say of whose, and of which
+OF_CARDS = ("effect", "cost", "effect or cost")
 
 
 def trigger(when: tree.When) -> TriggerSpec:
     """An event that an automatic ability waits for."""
-    only(when, "event", "who", "other", "places", "origins", "during", "cause", "also", "whose")
+    known = ("event", "who", "other", "places", "origins", "whose", "whence", "during", "cause", "source", "by", "also")
+    only(when, *known)
     if when.also:
         first = trigger(replace(when, also=()))
         return first._replace(also=(*first.also, *(trigger(other) for other in when.also)))
-    if when.cause not in CAUSES:
-        raise CannotCompile(f"something that happens due to {when.cause}")
+    if when.event not in HAPPENS and when.event not in ATTACKS:
+        raise CannotCompile(f"the event {when.event!r}")
     when = _beside(when)
     event, places, origins = when.event, _zones(when.places), _zones(when.origins)
     if event == "put" and not origins and when.who == THIS and when.who.form == AS_UNIT:
@@ -41,9 +46,7 @@ def trigger(when: tree.When) -> TriggerSpec:
     extra: list[Condition] = []
     subject = _subject(when, extra)
     other = None if when.other is None else _in_its_role(when, when.other, who(when.other))
-    by = None
-    if when.cause:
-        by, other = other, None
+    cause, by = _cause(when)
     if event in ATTACKS and isinstance(when.other, tree.Cards):
         places = {"vanguard": VANGUARDS, "rear-guard": REAR_GUARD_CIRCLES}.get(when.other.what, ())
     if event == "boosted battle hits":
@@ -51,9 +54,17 @@ def trigger(when: tree.When) -> TriggerSpec:
         subject = asking.THIS
     elif event not in FIGHTS:
         extra += _whose_place(when)
+    extra += _done_by(when)
     during = None if when.during is None else condition(when.during)
-    spec = TriggerSpec(event, subject, other, places, origins, during, tuple(extra), cause=when.cause, by=by)
+    spec = TriggerSpec(event, subject, other, places, origins, during, tuple(extra), cause=cause, by=by)
     return _retired(spec) if event == "retired" else spec
+
+
+def of_this_card(when: tree.When) -> TriggerSpec:
+    """An event without its card: it happens to the card that is asked about."""
+    if when.during is not None:
+        raise CannotCompile("a part of the turn in which something happened to a card")
+    return trigger(replace(when, who=tree.Ref("this", form=AS_CARD)))
 
 
 def replaced(when: tree.When) -> TriggerSpec:
@@ -103,7 +114,7 @@ def _itself(meant: tree.Ref) -> Whom:
     return asking.THIS
 
 
-def _in_its_role(when: tree.When, meant: tree.Who, compiled: Whom) -> Whom:
+def _in_its_role(when: tree.When, meant: tree.Meant, compiled: Whom) -> Whom:
     """A unit, rear-guard, vanguard or guardian is one where the event finds it; a card is any card.
 
     What is revealed, discarded or comes from a zone that is not the field has no role: there "unit" says the type.
@@ -113,7 +124,7 @@ def _in_its_role(when: tree.When, meant: tree.Who, compiled: Whom) -> Whom:
     if meant.zone:
         return compiled
     origins = _zones(when.origins)
-    elsewhere = bool(origins) and all(zone > FIELD for zone in origins) and when.event != "placed"
+    elsewhere = bool(origins) and all(zone > FIELD for zone in origins) and when.event not in ("placed", "called")
     revealed = when.event in CHECKS and meant is when.other
     if meant.what == "card" or (meant.what == "unit" and (elsewhere or revealed or when.event == "discarded")):
         assert isinstance(compiled, Such), compiled
@@ -121,14 +132,53 @@ def _in_its_role(when: tree.When, meant: tree.Who, compiled: Whom) -> Whom:
     return compiled
 
 
+def _cause(when: tree.When) -> tuple[str, Whom | None]:
+    """Why it happens: by an effect or for a cost, of whose cards, and of which."""
+    whose = "" if when.source is None else {"your": "your ", "opponent": "opponent "}.get(when.source.whose, "")
+    kind = when.cause
+    if when.by in ("your", "opponent") and HAPPENS[when.event].by == OF_EFFECT:
+        if whose and whose != f"{when.by} ":
+            raise CannotCompile("what a player does by the effects of another")
+        whose, kind = f"{when.by} ", kind or "effect or cost"
+    if when.source is not None and when.source.other:
+        whose += "other "
+    cause = whose + kind if kind in OF_CARDS else kind
+    if cause not in CAUSES:
+        raise CannotCompile(f"something that happens due to {cause}")
+    return cause, None if when.source is None else _whose_effect(when.source)
+
+
+def _whose_effect(source: tree.Cards) -> Whom | None:
+    """The cards whose effects or costs are meant, if not all of a player: a card may be anywhere."""
+    if source.what != "card" or source.zone:
+        return who(source)
+    meant = who(replace(source, other=False))
+    assert isinstance(meant, Such), meant
+    return Such(replace(meant.chosen, zones=())) if source.filters else None
+
+
 def _whose_place(when: tree.When) -> list[Condition]:
     """ "Put into your soul", "you ride": whose zone or circle it is, where the words or nobody else say so."""
-    if isinstance(when.who, tree.Ref) and when.whose == "opponent":
+    whose = when.whose or when.whence or ("your" if when.who is None and when.event in CHECKS else "")
+    if when.whose and when.whence and when.whose != when.whence:
+        raise CannotCompile("a card that comes from a zone of one player to a zone of the other")
+    if isinstance(when.who, tree.Ref) and whose == "opponent":
         raise CannotCompile("this card, coming to a zone of the opponent")
     if isinstance(when.who, tree.Ref):
         return []
-    whose = when.whose or ("your" if when.who is None else "")
     return [conditions.CameTo(whose)] if whose else []
+
+
+def _done_by(when: tree.When) -> list[Condition]:
+    """The player who does it, where it is not whose effect it is."""
+    known = HAPPENS[when.event].by if when.by else ""
+    if when.by == "any" or known == OF_EFFECT or not when.by:
+        return []
+    if known == OF_CARD:
+        return [conditions.OfPlayer(when.by)]
+    if known == OF_ZONE:
+        return [conditions.CameTo(when.by)]
+    raise CannotCompile(f"{when.event} by a player")
 
 
 def _zones(names: tuple[str, ...]) -> tuple[int, ...]:

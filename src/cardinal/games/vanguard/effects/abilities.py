@@ -91,6 +91,7 @@ class Ability:
     program: tuple[Deed, ...] = ()
     continuous: tuple[ContinuousPart, ...] = ()
     replaces: TriggerSpec | None = None  # the event it replaces (8.2.1.3)
+    prevents: TriggerSpec | None = None  # the event that does not happen to a card which its effect protects
     declinable: bool = False  # whether its player may let that event happen
     keyword: str = ""
     implied: bool = False  # a skill that is not printed on the card
@@ -102,7 +103,8 @@ class Ability:
 
     def asks(self) -> tuple[object, ...]:
         """Whatever of it asks something of cards and of the table."""
-        return self.trigger, self.situation, self.requires, self.cost, self.program, self.continuous, self.replaces
+        other = self.replaces, self.prevents
+        return self.trigger, self.situation, self.requires, self.cost, self.program, self.continuous, *other
 
     def line_text(self) -> str:
         """Its line as it is printed on the card; nothing if it is not."""

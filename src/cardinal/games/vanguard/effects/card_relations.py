@@ -6,7 +6,7 @@ from abc import abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardinal.effects.asking import compare, passes
+from cardinal.effects.asking import Such, compare, passes
 from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.effects.asking import Amount, Test, Whom
 from cardinal.games.vanguard.effects.context import Resolving
@@ -16,10 +16,11 @@ from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import CLAN, GRADE, NAME
 from cardinal.games.vanguard.rules.units import same_column, units_of
 from cardinal.games.vanguard.rules.vanguard_circle import asked_about
-from cardinal.games.vanguard.rules.zones import BACK_ROW, CIRCLES, FRONT_ROW, VANGUARDS, ZONES
+from cardinal.games.vanguard.rules.zones import BACK_ROW, CIRCLES, FIELD, FRONT_ROW, VANGUARDS, ZONES
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
+    from cardinal.games.vanguard.effects.abilities import TriggerSpec
     from cardinal.games.vanguard.fight import Fight
 
 CAN_LEGION = cite("action.legion.can_legion")
@@ -52,6 +53,8 @@ class NameOf(Test):
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         others = [ref & CARD_MASK for ref in self.of.refs(s, c)]
+        if isinstance(self.of, Such):
+            others = [other for other in others if other != card]  # "your other rear-guards": than the card itself
         return has_information(s, card) and named_like(s, card, others) is self.shared
 
 
@@ -85,6 +88,16 @@ class SameNameAsFighter(Test):
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         return share_name(s, card, s.attacker & CARD_MASK)
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf(Test):
+    """It is one of the cards spoken of."""
+
+    of: Whom
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return s.ref(card) in self.of.refs(s, c)
 
 
 # --- grades, power, clans ---------------------------------------------------------------------
@@ -251,6 +264,19 @@ class DueTo(Test):
         return any(moved == ref and by == self.word for moved, by, _ in s.brought)
 
 
+@dataclass(frozen=True, slots=True)
+class HappenedTo(Test):
+    """Something that has happened to the card this turn, or that it has done; a card that has left is the same."""
+
+    events: tuple[TriggerSpec, ...]
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        wanted = [s.match.memories.index(event) for event in self.events]
+        ref, left = s.ref(card), s.where[card] % ZONES > FIELD
+        found = (then for number, player, then in s.history if number in wanted and player == c.master)
+        return any(then == ref or (left and then & CARD_MASK == card) for then in found)
+
+
 # --- legions ----------------------------------------------------------------------------------
 
 
@@ -300,6 +326,27 @@ class DifferentNames(Together):
             if not named_like(s, card, taken):
                 taken.append(card)
         return len(taken)
+
+
+@dataclass(frozen=True, slots=True)
+class NamedAsEach(Together):
+    """Of each of the cards spoken of so many with its name: each card chosen is one for one of them."""
+
+    of: Whom
+    number: int
+    reads = NAME
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        left = [ref & CARD_MASK for ref in self.of.refs(s, c) for _ in range(self.number)]
+        for pick in (*c.picks, card):
+            known = next((other for other in left if share_name(s, pick, other)), None)
+            if known is None:
+                return False
+            left.remove(known)
+        return True
+
+    def most(self, s: Fight, cards: list[int]) -> int:
+        return len(cards)
 
 
 @dataclass(frozen=True, slots=True)

@@ -120,39 +120,29 @@ class During(Condition):
 
 
 @dataclass(frozen=True, slots=True)
-class Moved(Condition):
-    """How many own cards of a kind came from one zone to another in this turn."""
-
-    tests: tuple[Test, ...]
-    places: tuple[int, ...]
-    origins: tuple[int, ...]
-    relation: str
-    number: int
-
-    def holds(self, s: Fight, c: Resolving) -> bool:
-        found = [
-            card
-            for card, origin, to, locked in s.travels
-            if to // ZONES == c.master and to % ZONES in self.places
-            if not self.origins or origin % ZONES in self.origins
-            if not (locked and self.tests)  # it had no clan, and nothing else, when it left (10.22.3)
-        ]
-        return compare(s, self.relation, sum(1 for card in found if passes(s, c, card, self.tests)), self.number)
-
-
-@dataclass(frozen=True, slots=True)
 class Happened(Condition):
-    """That such an event happened this turn, in the eyes of its player; "this" and "other" are said of this card."""
+    """To how many cards, or how often, such an event happened this turn, in the eyes of its player.
 
-    event: TriggerSpec
+    "This" and "other" are said of this card.
+
+    Several are ways to tell of the same: a G guardian retires without coming to the drop zone."""
+
+    events: tuple[TriggerSpec, ...]
+    relation: str = ">="
+    number: int = 1
+    often: bool = False  # how often, and not to how many cards
 
     def holds(self, s: Fight, c: Resolving) -> bool:
-        wanted, who = s.match.memories.index(self.event), self.event.who
+        return compare(s, self.relation, sum(self._times(s, c, event) for event in self.events), self.number)
+
+    def _times(self, s: Fight, c: Resolving, event: TriggerSpec) -> int:
+        wanted, who = s.match.memories.index(event), event.who
         found = [ref for number, player, ref in s.history if number == wanted and player == c.master]
         if who == THIS:
-            return c.source in found
+            return found.count(c.source)
         other = isinstance(who, Such) and who.chosen.other
-        return any(ref != c.source or not other for ref in found)
+        meant = [ref for ref in found if ref != c.source or not other]
+        return len(meant if self.often else set(meant))
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +163,16 @@ class CameTo(Condition):
 
     def holds(self, s: Fight, c: Resolving) -> bool:
         return (c.event.to // ZONES == c.master) == (self.whose == "your")
+
+
+@dataclass(frozen=True, slots=True)
+class OfPlayer(Condition):
+    """Whose card the card of the event is."""
+
+    whose: str
+
+    def holds(self, s: Fight, c: Resolving) -> bool:
+        return (s.master(c.event.subject & CARD_MASK) == c.master) == (self.whose == "your")
 
 
 # --- battles ----------------------------------------------------------------------------------

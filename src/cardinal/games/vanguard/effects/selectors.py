@@ -117,13 +117,20 @@ class Counted(Selection):
 
 
 @dataclass(frozen=True, slots=True)
-class DoneWith(Counted):
+class DoneWith(Selection):
     """The cards, or certain cards, that this resolution has done something with."""
 
     deed: str
 
+    def find(self, s: Fight, c: Resolving) -> list[int]:
+        """Those that are still where that has put them."""
+        refs = dict.fromkeys(ref for done, ref in c.treated if done == self.deed and s.alive(ref))
+        players = sides(s, c, self.whose)
+        cards = [ref & CARD_MASK for ref in refs if self.whose == "any" or s.master(ref & CARD_MASK) in players]
+        return [card for card in cards if passes(s, c, card, self.tests)]
+
     def count(self, s: Fight, c: Resolving) -> int:
-        if not self.tests:
+        if not self.tests and self.deed != "pay":
             return sum(1 for done in c.deeds if done == self.deed)
         return sum(1 for done, ref in c.treated if done == self.deed and passes(s, c, ref & CARD_MASK, self.tests))
 

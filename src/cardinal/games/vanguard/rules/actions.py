@@ -11,6 +11,7 @@ from cardinal.games.vanguard.rules.automatic import happen, hear
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.last_known import sights
 from cardinal.games.vanguard.rules.moving import key, move
+from cardinal.games.vanguard.rules.preventing import unprevented
 from cardinal.games.vanguard.rules.vanguard_circle import is_g, partner, together
 from cardinal.games.vanguard.rules.zones import (
     DAMAGE,
@@ -67,7 +68,7 @@ def draw(s: Fight, player: int, law: str = DRAW) -> bool:
         return False
     move(s, [(card, key(player, HAND))], law, "draw", event="drawn")
     s.cite(DRAW)
-    return True
+    return not s.match.preventable or s.where[card] != key(player, DECK)
 
 
 def retire(s: Fight, cards: Sequence[int], law: str) -> None:
@@ -124,7 +125,7 @@ def heal(s: Fight, player: int, card: int, law: str) -> None:
 def stand(s: Fight, cards: Sequence[int], law: str = STAND_REST) -> bool:
     """Stands the cards that rest; a standing card does not stand again (3.17.2)."""
     cards = together(s, list(cards))
-    resting = [card for card in cards if s.marks[card] & REST]
+    resting = unprevented(s, [card for card in cards if s.marks[card] & REST], "stands")
     _cite_unchanged(s, cards, resting, NO_CHANGE)
     return _orient(s, resting, law, "stands")
 
@@ -132,7 +133,7 @@ def stand(s: Fight, cards: Sequence[int], law: str = STAND_REST) -> bool:
 def rest(s: Fight, cards: Sequence[int], law: str = STAND_REST) -> bool:
     """Rests the cards that stand."""
     cards = together(s, list(cards))
-    standing = [card for card in cards if not s.marks[card] & REST]
+    standing = unprevented(s, [card for card in cards if not s.marks[card] & REST], "rests")
     _cite_unchanged(s, cards, standing, NO_CHANGE)
     return _orient(s, standing, law, "rests")
 
@@ -174,7 +175,8 @@ def turn_face(s: Fight, cards: Sequence[int], *, down: bool, law: str = TURN_FAC
 
     A card that is turned face up for whatever reason is locked or deleted no longer (10.22.5, 10.26.5).
     """
-    changed = [card for card in cards if bool(s.marks[card] & FACE_DOWN) != down]
+    turned = "turned face down" if down else "turned face up"
+    changed = unprevented(s, [card for card in cards if bool(s.marks[card] & FACE_DOWN) != down], turned)
     _cite_unchanged(s, cards, changed, FACE_NO_CHANGE)
     for card in changed:
         if s.marks[card] & (LOCKED | DELETED):
@@ -184,6 +186,7 @@ def turn_face(s: Fight, cards: Sequence[int], *, down: bool, law: str = TURN_FAC
         s.marks[card] ^= FACE_DOWN
         s.known[card] = EVERYBODY & ~seers(s.where[card], s.marks[card])  # all have seen what is turned down
         s.tell(law, TurnsFaceDown if down else TurnsFaceUp, card)
+        happen(s, turned, s.ref(card), -1, s.where[card], s.where[card])
         s.cite(FACE_DOWN_DAMAGE if s.where[card] % ZONES == DAMAGE else TURN_FACE)
     if changed:
         s.changed()

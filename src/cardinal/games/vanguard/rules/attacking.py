@@ -16,6 +16,7 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.at_work import is_active
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import FORBID, PLAYER_CANNOT
+from cardinal.games.vanguard.rules.preventing import is_prevented
 from cardinal.games.vanguard.rules.units import same_column, units_of
 from cardinal.games.vanguard.rules.vanguard_circle import partner
 from cardinal.games.vanguard.rules.zones import (
@@ -131,6 +132,8 @@ def _kept_from(s: Fight, attacker: int, target: int) -> str:
     kind = "attack vanguard" if s.where[target] % ZONES == V else "attack rear-guard"
     if "be attacked" in info(s, target).cannot or kind in info(s, attacker).cannot:
         return PROHIBITED
+    if is_prevented(s, target, "attacked", s.ref(attacker)):
+        return PROHIBITED
     return ""
 
 
@@ -186,6 +189,8 @@ def forbids_boost(s: Fight, booster: int) -> str:
     if s.dominated and (s.master(booster) != s.turn_player or s.master(booster) != s.where[booster] // ZONES):
         return DOMINATED
     if "boost" in now.cannot or "be boosted" in info(s, s.attacker & CARD_MASK).cannot:
+        return PROHIBITED
+    if is_prevented(s, s.attacker & CARD_MASK, "is boosted", s.ref(booster)):
         return PROHIBITED
     frame = Resolving(0, s.ref(booster), s.turn_player)
     written = [s.match.abilities[its[0]].continuous[its[1]].value for its in now.cannot if isinstance(its, tuple)]

@@ -83,7 +83,7 @@ def happen_once(s: Fight, events: Sequence[Happening], *, own_only: bool = False
     """
     kind = events[0].kind
     if kind in s.match.remembered:
-        _remember(s, events, was)
+        remember(s, events, was)
     found: dict[tuple[int, int], Ability] = {}
     for subject in dict.fromkeys(event.subject for event in events):
         own = subject & CARD_MASK if subject >= 0 else -1
@@ -97,14 +97,18 @@ def happen_once(s: Fight, events: Sequence[Happening], *, own_only: bool = False
                 break
 
 
-def _remember(s: Fight, events: Sequence[Happening], was: Sequence[Sight]) -> None:
+def remember(s: Fight, events: Sequence[Happening], was: Sequence[Sight] = ()) -> None:
     """Notes what texts of this match look back at, for every player in whose eyes it happens."""
+    found: dict[tuple[int, int, int], int] = {}  # an attack on a row is one; so is a legion's, of its player
     with as_they_were(s, was):
         for event in events:
             for number, spec in s.match.remembered[event.kind]:
                 source = event.subject if spec.who == THIS else -1
-                players = [p for p in range(s.players) if fits_event(s, Resolving(0, source, p, event), spec, event)]
-                s.history = (*s.history, *((number, player, event.subject) for player in players))
+                of_card = -1 if spec.who is None else event.subject
+                for player in range(s.players):
+                    if fits_event(s, Resolving(0, source, player, event), spec, event):
+                        found.setdefault((number, player, of_card), event.subject)
+    s.history = (*s.history, *((number, player, subject) for (number, player, _), subject in found.items()))
     s.changed()
 
 
@@ -253,20 +257,25 @@ def fits_cause(s: Fight, frame: Resolving, cause: str) -> bool:
     mine = bool(doing.master == frame.master)
     if ability.keyword == "engorge" and not paying:
         s.cite(ENGORGE_EFFECT)
-    if cause == "your effect or cost":
-        return mine
-    if cause.endswith(" cost"):
-        kinds = {"stride cost": (STRIDE,), "g guardian cost": (GUARDIAN,)}
-        return paying and mine and ability.kind in kinds.get(cause, (ability.kind,))
+    if cause in ("stride cost", "g guardian cost"):
+        return paying and mine and ability.kind == (STRIDE if cause == "stride cost" else GUARDIAN)
     if cause in ("time leap", "legion"):
         return deed == cause
     if cause in ("revelation", "magia", "rescue"):
         if s.cited is not None:
             applied.due_to(s, cause)
         return cause in ability.words and mine
-    if cause == "your other effect":
-        return not paying and mine and doing.source & CARD_MASK != frame.source & CARD_MASK
-    return not paying and (cause == "effect" or (cause == "your effect") == mine)
+    if not _of_whom(doing, frame, cause):
+        return False
+    return cause.endswith("effect or cost") or paying == cause.endswith("cost")
+
+
+def _of_whom(doing: Resolving, frame: Resolving, cause: str) -> bool:
+    """Whether the effect or cost is one of the player, or of the other card, that a text speaks of."""
+    whose = cause.partition(" ")[0]
+    if " other " in cause and doing.source & CARD_MASK == frame.source & CARD_MASK:
+        return False
+    return whose not in ("your", "opponent") or (whose == "your") == (doing.master == frame.master)
 
 
 def _caused_by(s: Fight, frame: Resolving, by: Whom) -> bool:
@@ -290,7 +299,8 @@ def _played_from(s: Fight, doing: Resolving, places: tuple[int, ...]) -> bool:
 
 #: what can be said about why something happens
 CAUSES = (
-    "", "effect", "your effect", "opponent effect", "your other effect", "your effect or cost", "your cost",
+    "", *(f"{whose}{kind}" for whose in ("", "your ", "opponent ", "your other ")
+          for kind in ("effect", "cost", "effect or cost")),
     "stride cost", "g guardian cost", "time leap", "legion", "revelation", "magia", "rescue", "hollow",
 )  # fmt: skip
 

@@ -18,6 +18,7 @@ from cardinal.games.vanguard.rules.frames import DriveStep
 from cardinal.games.vanguard.rules.information import HIT_EFFECTS
 from cardinal.games.vanguard.rules.last_known import units_of_battle
 from cardinal.games.vanguard.rules.moving import key
+from cardinal.games.vanguard.rules.preventing import is_prevented
 from cardinal.games.vanguard.rules.rule_actions import needed
 from cardinal.games.vanguard.rules.steps import step
 from cardinal.games.vanguard.rules.timing import begin, check_timing, named_step
@@ -98,6 +99,7 @@ def _reveal(s: Fight, f: DriveStep) -> None:
         jump(s, f, "end")
         return
     happen(s, "drive check", s.attacker, s.ref(f.card), -1, key(s.turn_player, TRIGGER))
+    happen(s, "drive checked", s.ref(f.card), s.attacker, -1, key(s.turn_player, TRIGGER))
 
 
 def _icon(s: Fight, f: DriveStep) -> None:
@@ -186,7 +188,9 @@ def _cite_changes(s: Fight, attacker: int, attacked: list[int]) -> None:
 
 def _is_hit(s: Fight, attacker: int, unit: int) -> bool:
     now = info(s, unit)
-    return now.power <= info(s, attacker).power and "be hit" not in now.cannot
+    if now.power > info(s, attacker).power or "be hit" in now.cannot:
+        return False
+    return not is_prevented(s, unit, "is hit", s.ref(attacker))
 
 
 def _deal(s: Fight, f: Frame) -> None:
@@ -215,6 +219,8 @@ def _hit_events(s: Fight, f: Frame) -> None:
     for ref, circle in zip(s.attacked, s.attacked_circles, strict=True):
         if ref in s.hit and "hits" in s.match.heard:
             happen_once(s, [event for event in attack_events(s, "hits") if event.other == ref], was=was)
+        if ref in s.hit:
+            happen(s, "is hit", ref, s.attacker, s.attacker_circle, circle, was=was)
         if ref in s.hit and s.boosts:
             happen(s, "boosted battle hits", s.booster, ref, -1, circle, was=was)
     if s.hit:

@@ -16,6 +16,7 @@ from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.lasting import concerned
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
+from cardinal.games.vanguard.rules.automatic import happen
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.units import units_of
@@ -28,13 +29,14 @@ from cardinal.games.vanguard.rules.zones import (
     FACE_DOWN,
     GZONE,
     HAND,
+    LOCKED,
     MATE,
     REMOVED,
     REST,
     SOUL,
     ZONES,
 )
-from cardinal.games.vanguard.verbs.lock import lock
+from cardinal.games.vanguard.verbs.lock import lock, unlock
 from cardinal.kernel.lasting import Lasting
 from cardinal.kernel.state import CARD_MASK
 
@@ -61,7 +63,8 @@ HOMARE = cite("keyword.homare")
 DESTINATIONS = {"soul": SOUL, "hand": HAND, "damage": DAMAGE, "drop": DROP, "soul blast": DROP, "deck": DECK,
                 "deck top": DECK, "deck bottom": DECK, "bind": BIND, "removed": REMOVED, "gzone": GZONE}  # fmt: skip
 #: where the top cards of the deck go
-FROM_TOP = {"soul charge": SOUL, "deck top to drop": DROP, "deck top bind": BIND, "deck top bind face down": BIND}
+FROM_TOP = {"soul charge": SOUL, "deck top to drop": DROP, "deck top bind": BIND, "deck top bind face down": BIND,
+            "deck top to damage": DAMAGE}  # fmt: skip
 DOWN = " face down"
 
 
@@ -225,6 +228,8 @@ def _fitting(s: Fight, f: Resolving, cost: tuple[CostPart, ...], part: CostPart,
             found = [card for card in found if s.marks[card] & REST]
         elif action == "lock":
             found = [card for card in found if "be locked" not in info(s, card).cannot]
+        elif action == "unlock":
+            found = [card for card in found if _can(s, card, action)]
         elif action == "turn face down":
             found = [card for card in found if not s.marks[card] & FACE_DOWN]
         elif action == "turn face up":
@@ -264,6 +269,8 @@ def _can(s: Fight, card: int, action: str) -> bool:
         return bool(s.where[card] % ZONES <= MATE)
     if action == "lock":
         return "be locked" not in info(s, card).cannot
+    if action == "unlock":
+        return bool(s.marks[card] & LOCKED) and "be unlocked" not in info(s, card).cannot
     if action in ("turn face down", "turn face up"):
         return bool(s.marks[card] & FACE_DOWN) == (action == "turn face up")
     return True
@@ -315,6 +322,8 @@ def perform(s: Fight, f: Resolving, action: str, law: str, cards: list[int], num
         moving.move(s, [(card, key(s.owner(card), DROP)) for card in cards], law, "discard", event="discarded")
     elif action == "lock":
         lock(s, cards)
+    elif action == "unlock":
+        unlock(s, cards)
     elif action == "reveal":
         actions.reveal(s, cards, REVEAL)
     elif action in FROM_TOP:
@@ -322,6 +331,8 @@ def perform(s: Fight, f: Resolving, action: str, law: str, cards: list[int], num
         for _ in range(number):
             top = s.top_of_deck(f.master)
             moving.move(s, [(top, key(f.master, FROM_TOP[action]))], law, action, marks=marks)
+        if action == "soul charge":
+            happen(s, "soul charged", s.ref(top), to=s.where[top])
     else:
         marks = FACE_DOWN if action.endswith(DOWN) else 0
         moves = [(card, key(s.owner(card), DESTINATIONS[action.removesuffix(DOWN)])) for card in cards]

@@ -19,6 +19,7 @@ from cardinal.games.vanguard.rules.automatic import happen
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.costs import free_strides, payable, stride_ways
 from cardinal.games.vanguard.rules.moving import key
+from cardinal.games.vanguard.rules.preventing import is_prevented
 from cardinal.games.vanguard.rules.telling_apart import options_among
 from cardinal.games.vanguard.rules.vanguard_circle import is_g, shift
 from cardinal.games.vanguard.rules.zones import FACE_DOWN, GZONE, HEART, MATE, REAR_GUARD_CIRCLES, REST, V
@@ -74,6 +75,8 @@ def forbids_condition(s: Fight, player: int, card: int, *, ultimate: bool) -> st
     """Why a G unit cannot be stridden at all, whatever brings it about (10.28.2)."""
     if s.where[card] != key(player, GZONE) or not s.marks[card] & FACE_DOWN:
         return FACE_DOWN_ONLY
+    if is_prevented(s, card, "strides", to=key(player, V)):
+        return PROHIBITED
     if not ultimate:
         return "" if both_of_grade_three(s) else GRADES
     if not s.match.edition_values.ultimate_stride:

@@ -15,9 +15,10 @@ from cardinal.games.vanguard.events import Ends, Moves, Replaces
 from cardinal.games.vanguard.fight import NO_CARD
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.at_work import is_active
-from cardinal.games.vanguard.rules.automatic import fits_event, happen, listening, stand_by, triggers
+from cardinal.games.vanguard.rules.automatic import fits_event, happen, listening, remember, stand_by, triggers
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.last_known import sights
+from cardinal.games.vanguard.rules.preventing import is_prevented
 from cardinal.games.vanguard.rules.units import is_dominated
 from cardinal.games.vanguard.rules.vanguard_circle import is_g, settle
 from cardinal.games.vanguard.rules.zones import (
@@ -72,6 +73,7 @@ G_INSTEAD = cite("action.stride.leaves_to_g_zone")
 G_RETURNS = cite("zone.circle.g_unit_leaves")
 ULTIMATE_ENDS = cite("action.stride.ultimate_ends")
 CALLS = ("call", "guard", "gguard")
+EXCHANGE = "exchange"
 
 
 Moving = tuple[int, int]  # card, key of the zone it goes to
@@ -94,13 +96,30 @@ def move(
     marks: int = 0,
     event: str = "",
 ) -> None:
-    """Moves cards together. ``event`` is a second name of what happens (discarded, drawn)."""
+    """Moves cards together. ``event`` is a second name of what happens (discarded, drawn, called)."""
+    if verb in CALLS:
+        event = "called"
+    if s.match.preventable:
+        free = [(card, to) for card, to in moves if not _is_prevented(s, card, to, event)]
+        moves = free if verb != EXCHANGE or len(free) == len(moves) else []  # neither changes places without the other
     if s.match.replacing:
         moves = [moving for moving in moves if not _replaced(s, moving, (law, verb, bottom, marks, event))]
     if s.match.has_g_units:
         _move_with_g_units(s, moves, (law, verb, bottom, marks, event))
     else:
         move_now(s, moves, law, verb, bottom=bottom, marks=marks, event=event)
+
+
+def _is_prevented(s: Fight, card: int, to: int, event: str) -> bool:
+    """Whether an effect keeps a card where it is."""
+    origin = s.where[card]
+    kinds = [_kind_of_move(origin, to), *([event] if event else [])]
+    return any(is_prevented(s, card, kind, -1, origin, to) for kind in kinds)
+
+
+def is_kept(s: Fight, card: int, zone: int, verb: str) -> bool:
+    """Whether an effect keeps a card from being put into a zone of its owner."""
+    return _is_prevented(s, card, key(s.owner(card), zone), "discarded" if verb == "discard" else "")
 
 
 def _move_with_g_units(s: Fight, moves: Sequence[Moving], manner: Manner) -> None:
@@ -202,7 +221,6 @@ def move_now(
     watched = s.match.watches_moves and not marks & LOCKED  # a locked card is not placed as a unit
     early = _seen_before(s, journeys, event) if watched else []
     stamp = s.tick()
-    locked = [card for card, _ in moves if s.marks[card] & LOCKED] if s.match.asks_travels else []
     for card, origin, to in journeys:
         seen_as = s.marks[card]
         _put(s, card, to, bottom=bottom, marks=marks, stamp=stamp)
@@ -213,8 +231,6 @@ def move_now(
             s.cite(NEW_CARD if s.marks[card] != seen_as or origin % ZONES > FIELD or to % ZONES > FIELD else KEPT)
     for player, orientation in stridden:
         settle(s, player, orientation)
-    if s.match.asks_travels:
-        s.travels = (*s.travels, *((card, origin, where[card], card in locked) for card, origin, _ in journeys))
     _count(s, moves, law, verb)
     s.changed()
     if watched:
@@ -294,8 +310,11 @@ def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[
         kinds.append(event)
     for kind in kinds:
         waiting = listening(s, kind, card) if kind in s.match.heard else ()
-        if waiting:
+        remembered = kind in s.match.remembered
+        if waiting or remembered:
             happened = heard(kind, s.ref(card), -1, origin, to)
+            if remembered:
+                remember(s, [happened])
             for waiter, ability in waiting:
                 if waiter in leaving and ability.zones and not _about_itself(ability, waiter, card):
                     continue

@@ -17,6 +17,7 @@ from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.costs import cost_of, forbids_homare, payable
 from cardinal.games.vanguard.rules.information import GRANT
 from cardinal.games.vanguard.rules.marks import unmet
+from cardinal.games.vanguard.rules.preventing import is_prevented
 from cardinal.games.vanguard.rules.telling_apart import options_among
 from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     BL,
@@ -114,7 +115,12 @@ def forbids_exchange(s: Fight, player: int, side: str) -> str:
     front, back = COLUMNS[side]
     if not s.zone(player, front) and not s.zone(player, back):
         return NOTHING
-    return "" if _is_open(s, player, front) and _is_open(s, player, back) else EXCHANGE
+    if not (_is_open(s, player, front) and _is_open(s, player, back)):
+        return EXCHANGE
+    columns = ((front, back), (back, front))
+    moves = [(card, to) for origin, to in columns for card in s.zone(player, origin)]
+    kept = any(is_prevented(s, card, "moved", -1, s.where[card], player * ZONES + to) for card, to in moves)
+    return PROHIBITED if kept else ""
 
 
 def forbids_activation(s: Fight, player: int, card: int, ability: Ability) -> str:

@@ -317,7 +317,7 @@ def _new_turn(s: Fight, f: Frame) -> None:
     s.closed = ()
     s.called = (0,) * s.players
     s.brought = ()
-    s.travels = s.history = ()
+    s.history = ()
     s.soul_fed = s.homare = (False,) * s.players
     s.battles = 0
     s.start_steps = 0

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardinal.games.vanguard.words.happenings import DONE
-from cardinal.games.vanguard.words.tree import Amount, Cards, Comparison, Count, Filter, Ref, Until, Who
+from cardinal.games.vanguard.words.tree import Amount, Cards, Comparison, Count, Filter, Joined, Ref, Some, Until, Who
 from cardinal.language.saying import Sayings, Unsaid, listed, nothing_else, word
 
 SAYINGS = Sayings()
 says, say = SAYINGS.says, SAYINGS.say
 #: nodes that are said inside others
-INNER = frozenset(("Filter", "Cards", "Count", "Comparison", "Amount", "Bonus"))
+INNER = frozenset(("Filter", "Cards", "Count", "Comparison", "Amount", "Bonus", "Joined"))
 
 PLACES = {
     "VC": "vanguard circle", "RC": "rear-guard circle", "GC": "guardian circle", "hand": "hand", "deck": "deck",
@@ -74,12 +76,13 @@ MEASURES = {
 COMPARED = {
     "same name": "named as {}", "different name": "not named as {}", "same column": "in the column of {}",
     "same row": "in the row of {}", "same grade": "of the grade of {}", "same clan": "of a clan of {}",
-    "legion with": "can be in legion with {}",
+    "legion with": "can be in legion with {}", "one of": "{}", "same name as each": "named as one of those, for each",
 }  # fmt: skip
 #: with what
 OTHERS = {
     "": "this unit", "it": "that unit", "them": "one of those cards",
     "returned": "the returned card", "vanguard": "your vanguard", "revealed": "the revealed card",
+    "heart": "your heart card",
 }  # fmt: skip
 
 MEASURED = {">": "more than", "<": "less than", ">=": "at least", "<=": "at most", "=": "exactly"}
@@ -118,6 +121,10 @@ def quantity_words(amount: Amount) -> str:
 def filter_words(wanted: Filter) -> str:
     """What must be true of a card."""
     kind, text = wanted.kind, wanted.text
+    if wanted.event is not None:
+        nothing_else(kind, text=text, options=wanted.options, number=wanted.number)
+        happened = SAYINGS.say(replace(wanted.event, who=Ref("it"))).removeprefix("when ")
+        return f"of which is true that this turn {happened}"
     if kind in MEASURES and wanted.number is not None:
         nothing_else(kind, text=text, options=wanted.options)
         return f"{MEASURES[kind]} {comparison(wanted.number)}"
@@ -133,6 +140,9 @@ def filter_words(wanted: Filter) -> str:
     if kind in ("any of", "all of"):
         nothing_else(kind, text=text)
         return listed([filter_words(option) for option in wanted.options], {"any of": "or", "all of": "and"}[kind])
+    if kind == "not all of":
+        nothing_else(kind, text=text)
+        return "not " + listed([filter_words(option) for option in wanted.options], "and")
     if kind == "not":
         nothing_else(kind, text=text)
         return "not " + listed([filter_words(option) for option in wanted.options], "or")
@@ -151,6 +161,11 @@ def filter_words(wanted: Filter) -> str:
         return f"on the circles {text}" if text else "on a circle"
     if kind == "due to":
         return f"there because of {text}"
+    if kind in COMPARED and wanted.than is not None:
+        nothing_else(kind, text=text)
+        return COMPARED[kind].format(one(wanted.than))
+    if wanted.than is not None:
+        raise Unsaid("a comparison with described cards")
     if kind in COMPARED:
         return COMPARED[kind].format(OTHERS.get(text) or word(REFERENCES, text, "the card"))
     if kind in NAMED_FILTERS and text:
@@ -256,6 +271,15 @@ def per_each(each: Cards | None, per: int = 1) -> str:
     return f" for each {_noun(each, False)}{_place(each)}" if _place(each) else f" for each of {many(each)}"
 
 
+def times_words(times: Amount | None) -> str:
+    """So many times, behind what is done."""
+    if times is None:
+        return ""
+    if times.each is not None and times.value == 1 and times.of is None and not times.plus:
+        return per_each(times.each, times.per)
+    return f", as often as {quantity_words(times)}"
+
+
 def amount_words(amount: Amount) -> str:
     """A number with its sign."""
     if amount.measure or amount.of is not None:
@@ -270,6 +294,11 @@ def amount_words(amount: Amount) -> str:
 
 def target(who: Who) -> str:
     """Whom an effect acts on."""
+    if isinstance(who, Some):
+        chance = " at random" if who.at_random else ""
+        return some(count_words(who.count), who.cards) + chance + times_words(who.times)
+    if isinstance(who, Joined):
+        return listed([target(part) for part in who.parts])
     if isinstance(who, Ref):
         return word(REFERENCES, who.what, "the reference")
     return f"all of {many(who)}" if who.whose in ("your", "opponent") and not _place(who) else f"all {many(who)}"
@@ -277,7 +306,9 @@ def target(who: Who) -> str:
 
 def does(who: Who, one_does: str, they_do: str) -> str:
     """A card, or cards, with what it does or they do: "it gets", "they get"."""
-    if isinstance(who, Cards):
+    if isinstance(who, Some):
+        return f"{target(who)} {one_does if who.count.most == 1 else they_do}"
+    if isinstance(who, Cards | Joined):
         return f"{target(who)} {they_do}"
     several = who.what in ("them", "rest", "it and this", "them and this", "subject and this")
     words = {"them": "they", "it and this": "it and this card", "them and this": "they and this card"}
@@ -286,6 +317,8 @@ def does(who: Who, one_does: str, they_do: str) -> str:
 
 def subject(who: Who) -> str:
     """Who does or is something, one card at a time."""
+    if isinstance(who, Some | Joined):
+        raise Unsaid("several as a subject")
     return word(SUBJECTS, who.what, "the reference") if isinstance(who, Ref) else one(who)
 
 

@@ -13,7 +13,6 @@ from cardinal.games.vanguard.saying.cards import (
     many,
     one,
     owned,
-    place_words,
     some,
     subject,
 )
@@ -38,12 +37,11 @@ from cardinal.games.vanguard.words.tree import (
     Happened,
     Has,
     Is,
-    Moved,
+    Meant,
     Neither,
     Not,
     Situation,
     When,
-    Who,
 )
 from cardinal.language.saying import Unsaid, listed, nothing_else, word
 
@@ -52,7 +50,8 @@ says = SAYINGS.says
 DEEDS = {
     "": "you did so", "ride": "you rode", "draw": "you drew",
     "drop": "a card was put into the drop zone", "rest": "a unit was rested", "stand": "a unit stood up",
-    "hand": "a card was put into the hand",
+    "hand": "a card was put into the hand", "deck": "a card was put into the deck",
+    "bind": "a card was put into the bind zone", "deck top": "a card was put on the top of the deck",
     "deck bottom": "a card was put on the bottom of the deck", "damage": "a card was put into the damage zone",
     "soul": "a card was put into the soul", "move": "a unit moved",
     "hit": "the attack hit", "hit vanguard": "the attack hit a vanguard", "pay": "you pay the cost now",
@@ -70,13 +69,12 @@ PERIODS = {
     "ride step": "ride step", "G assist step": "G assist step", "fight": "battle",
 }  # fmt: skip
 CAUSES = {
-    "": "", "effect": " by an effect", "your effect": " by an effect of your card",
-    "your cost": " for a cost of your card", "your effect or cost": " by an effect or for a cost of your card",
-    "opponent effect": " by an effect of your opponent's card",
-    "your other effect": " by an effect of another card of yours", "time leap": " by time leap",
-    "revelation": " by revelation", "magia": " by magia", "rescue": " by rescue", "hollow": " because of hollow",
-    "stride cost": " for the cost of a stride", "g guardian cost": " for the cost of a G guardian",
+    "": "", "effect": " by an effect", "cost": " for a cost", "effect or cost": " by an effect or for a cost",
+    "time leap": " by time leap", "revelation": " by revelation", "magia": " by magia", "rescue": " by rescue",
+    "hollow": " because of hollow", "stride cost": " for the cost of a stride",
+    "g guardian cost": " for the cost of a G guardian",
 }  # fmt: skip
+DOERS = {"your": "you", "opponent": "your opponent", "any": "a player"}
 
 
 def condition_words(condition: Condition) -> str:
@@ -101,7 +99,7 @@ def _compare(cards: Cards, relation: str, other: Cards) -> str:
 
 
 @says(Is)
-def _is(who: Who, filters: tuple[Filter, ...]) -> str:
+def _is(who: Meant, filters: tuple[Filter, ...]) -> str:
     return f"{subject(who)} {being(filters)}"
 
 
@@ -128,7 +126,7 @@ def _battle_number(number: Comparison) -> str:
 
 
 @says(BattleOf)
-def _battle_of(deed: str, who: Who) -> str:
+def _battle_of(deed: str, who: Meant) -> str:
     return f"this is a battle {word(BATTLES, deed, 'the battle').format(who=subject(who))}"
 
 
@@ -149,12 +147,6 @@ def participle(deed: str) -> str:
     """What was done with cards."""
     entry = DONE.get(deed)
     return word(PARTICIPLES, deed, "the deed") if entry is None else entry.says or entry.done
-
-
-@says(Moved)
-def _moved(cards: Cards, to: str, number: Comparison, origin: str) -> str:
-    came = f" from the {place_words(origin)}" if origin else ""
-    return f"{some(comparison(number), cards)} came{came} to the {place_words(to)} in this turn"
 
 
 @says(Not)
@@ -219,27 +211,35 @@ def places_words(places: tuple[str, ...], joint: str, owner: str = "the") -> str
 @says(When)
 def _when(
     event: str,
-    who: Who | None,
-    other: Who | None,
+    who: Meant | None,
+    other: Meant | None,
     places: tuple[str, ...],
     origins: tuple[str, ...],
     during: During | None,
     cause: str,
     also: tuple[When, ...],
     whose: str,
+    whence: str,
+    by: str,
+    source: Cards | None,
+    number: Comparison | None,
+    often: bool,
 ) -> str:
-    by_cards = other if cause and isinstance(other, Cards) and HAPPENS[event].by_cards else None
-    happens = event_words(event, who, None if by_cards is not None else other)
+    happens = event_words(event, who, other)
     joint = "on" if event == "placed" or any(place in CIRCLES for place in places) else "into"
     owner = owned(whose).strip() if whose else "the"
-    happens += places_words(places, joint, owner) + places_words(origins, "from") + word(CAUSES, cause, "the cause")
-    if by_cards is not None:
-        happens += f", namely {one(by_cards)}"
+    left = owned(whence).strip() if whence else "the"
+    happens += places_words(places, joint, owner) + places_words(origins, "from", left)
+    happens += word(CAUSES, cause, "the cause") + (f" of {one(source)}" if source is not None else "")
+    if by:
+        happens += f", and {word(DOERS, by, 'the player')} {'do' if by == 'your' else 'does'} it"
+    if number is not None:
+        happens += f", {comparison(number)} {'times' if often else 'of them'}"
     when = f", in {owned(during.whose) or 'any '}{word(PERIODS, during.what, 'the time')}" if during is not None else ""
     return " or ".join([f"when {happens}{when}", *(trigger_words(each) for each in also)])
 
 
-def event_words(event: str, who: Who | None, other: Who | None) -> str:
+def event_words(event: str, who: Meant | None, other: Meant | None) -> str:
     """An event of one card, or of two."""
     if event == "boosted battle hits":
         boosted = "this card boosted" if who is None else f"this card boosted (and which {subject(who)} fought)"
@@ -270,7 +270,7 @@ def event_words(event: str, who: Who | None, other: Who | None) -> str:
     return together.format(who=_doer(who), other=subject(other))
 
 
-def _doer(who: Who | None) -> str:
+def _doer(who: Meant | None) -> str:
     return "you" if who is None else subject(who)
 
 
@@ -282,7 +282,7 @@ BATTLES = {
 
 
 @says(AtTime)
-def _at_time(edge: str, what: str, whose: str, battle_of: str, target: str, who: Who | None) -> str:
+def _at_time(edge: str, what: str, whose: str, battle_of: str, target: str, who: Meant | None) -> str:
     edge = word({"beginning": "beginning", "end": "end"}, edge, "the edge")
     period = word(PERIODS, what, "the time")
     owner = {"any": "the "}.get(whose) or owned(whose)

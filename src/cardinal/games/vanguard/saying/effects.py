@@ -42,6 +42,7 @@ GOALS = {
 
 
 STATES = {
+    "from face down": " from face down",
     "": "", "rest": ", resting", "stand": ", standing", "face down": ", face down", "face up": ", face up",
     "any order": ", in any order", "locked": ", locked", "hollowed": ", hollowed",
 }  # fmt: skip

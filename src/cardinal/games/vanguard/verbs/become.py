@@ -19,8 +19,7 @@ from cardinal.games.vanguard.rules.zones import FIELD, ZONES
 from cardinal.games.vanguard.saying.cards import does, says, until_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.words import tree
-from cardinal.games.vanguard.words.happenings import HAPPENS, Happens, performs
-from cardinal.games.vanguard.words.triggers import happens
+from cardinal.games.vanguard.words.happenings import BECOME, HAPPENS, Happens, performs
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.events import Names
 from cardinal.kernel.lasting import Lasting
@@ -123,7 +122,8 @@ STATES = {
 
 performs("become", tree.BecomesState)
 for _state in STATES.values():
-    HAPPENS.enter(f"becomes {_state}", Happens(f"{{who}} becomes {_state}"))
+    _words = next(words for words, state in STATES.items() if state == _state)
+    HAPPENS.enter(f"becomes {_state}", Happens(f"{{who}} becomes {_state}", does=(BECOME,), tails=(f" {_words}",)))
 
 
 @wording
@@ -134,7 +134,6 @@ def words_of_become(grammar: Grammar) -> None:
     grammar.rule("effect", tree.BecomesState, "{who:subject.many} become {state}{until:until.after}")
     grammar.rule("effect", tree.BecomesState, "have {who:object} become {state}{until:until.after}")
     for words, state in STATES.items():
-        happens(grammar, f"becomes {state}", f"{{who:actor}} becomes {words}")
         place = "state.word" if words == state else "standing"
         grammar.rule(place, tree.Filter, words, kind="state", text=state)
 

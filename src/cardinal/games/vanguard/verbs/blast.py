@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
-from cardinal.games.vanguard.compiling.selectors import tests
+from cardinal.games.vanguard.compiling.selectors import tests, times
 from cardinal.games.vanguard.effects.asking import IT
 from cardinal.games.vanguard.effects.card_tests import LIES_FACE_DOWN, LIES_FACE_UP
 from cardinal.games.vanguard.effects.context import Resolving
@@ -14,7 +14,7 @@ from cardinal.games.vanguard.effects.selectors import Selection
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions
 from cardinal.games.vanguard.rules.zones import DAMAGE, SOUL
-from cardinal.games.vanguard.saying.cards import says
+from cardinal.games.vanguard.saying.cards import says, times_words
 from cardinal.games.vanguard.saying.effects import described
 from cardinal.games.vanguard.verbs.choose import Choose
 from cardinal.games.vanguard.verbs.deed import Deed, done
@@ -53,10 +53,11 @@ def compile_soul_blast(draft: Draft, effect: tree.SoulBlast) -> None:
     draft.add(SaveIt(), Choose(effect.number, effect.number, soul), blast, RestoreIt())
 
 
-@compiles(tree.CounterCharge, "number", law=cite("action.counter_charge"))
+@compiles(tree.CounterCharge, "number", "times", law=cite("action.counter_charge"))
 def compile_counter_charge(draft: Draft, effect: tree.CounterCharge) -> None:
     face_down = Selection("your", (DAMAGE,), False, (LIES_FACE_DOWN,))
-    draft.add(SaveIt(), Choose(effect.number, effect.number, face_down), Turn(IT, "face up"), RestoreIt())
+    chosen = Choose(effect.number, effect.number, face_down, each=times(effect.times))
+    draft.add(SaveIt(), chosen, Turn(IT, "face up"), RestoreIt())
 
 
 @says(tree.CounterBlast)
@@ -70,5 +71,5 @@ def say_soul_blast(number: int, filters: tuple[tree.Filter, ...]) -> str:
 
 
 @says(tree.CounterCharge)
-def say_counter_charge(number: int) -> str:
-    return f"turn {number} damage face up"
+def say_counter_charge(number: int, times: tree.Amount | None) -> str:
+    return f"turn {number} damage face up{times_words(times)}"

@@ -15,9 +15,10 @@ from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.playing import open_circles
 from cardinal.games.vanguard.rules.zones import BACK_ROW, COLUMN, FIELD, FRONT_ROW, REST, ZONES, G
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, followed, treat
-from cardinal.games.vanguard.words.happenings import DONE, HAPPENS, Done, Happens
+from cardinal.games.vanguard.words.happenings import DONE, HAPPENS, OF_CARD, Done, Happens
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -142,5 +143,10 @@ def _call_guardians(s: Fight, c: Resolving, player: int, cards: list[int], refs:
     ask(s, player, "guarded unit", GUARDED, [("for", card) for card in attacked], c.source & CARD_MASK)
 
 
-HAPPENS.enter("placed", Happens("{who} is placed", caused=True, by_cards=True))
+AT = ("", " on {:to.circle}", " {in|on} {:beside}", " in {:to.row}", " {:place.from}")
+TO = ("{:whence}", " to {:to.circle}", " {:place.from}")
+CALLED = Happens("{who} is called", done=(inflected("call"),), tails=TO, what=(" {who:thing}",), by=OF_CARD,
+                 barred=("call {who:things}{:whence.some}",))  # fmt: skip
+HAPPENS.enter("called", CALLED)
+HAPPENS.enter("placed", Happens("{who} is placed", done=(inflected("place"),), tails=AT))
 DONE.enter("call", Done("called", alone=False))

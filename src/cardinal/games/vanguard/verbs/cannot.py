@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, Forever, compiles, continues
 from cardinal.games.vanguard.compiling.selectors import CannotCompile, lasting, tests, who
-from cardinal.games.vanguard.effects.abilities import Forbidden
+from cardinal.games.vanguard.compiling.triggers import of_this_card, trigger
+from cardinal.games.vanguard.effects.abilities import CONT, Forbidden
 from cardinal.games.vanguard.effects.asking import THIS, Test
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.lasting import expiry
 from cardinal.games.vanguard.effects.selectors import sides
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.information import PLAYER_CANNOT
-from cardinal.games.vanguard.saying.cards import does, filters_words, says, until_words
+from cardinal.games.vanguard.rules.preventing import written
+from cardinal.games.vanguard.saying.cards import does, filters_words, says, subject, until_words
+from cardinal.games.vanguard.saying.conditions import trigger_words
 from cardinal.games.vanguard.verbs.deed import Deed, done
 from cardinal.games.vanguard.verbs.gets import Gets
 from cardinal.games.vanguard.words import tree
@@ -65,7 +68,7 @@ FORBIDS.enter("intercept", Prohibited("intercept", "intercept"))
 FORBIDS.enter("deal damage", Prohibited("deal damage, even where its attack hits"))
 
 
-@compiles(tree.Cannot, "who", "what", "until", "filters", "player", law=cite("effect.continuous"))
+@compiles(tree.Cannot, "who", "what", "until", "filters", "player", "event", law=cite("effect.continuous"))
 def compile_cannot(draft: Draft, effect: tree.Cannot) -> None:
     """What a card or a player cannot do for a while."""
     if effect.until.when in ("opponent stand", "your stand") and effect.what == "stand" and effect.who is not None:
@@ -73,7 +76,10 @@ def compile_cannot(draft: Draft, effect: tree.Cannot) -> None:
         return
     until = lasting(effect.until)
     if effect.who is None:
-        draft.add(PlayerCannot(_forbidden(effect), until or "turn"))
+        draft.add(PlayerCannot(_forbidden(draft.compiler, effect), until or "turn"))
+        return
+    if effect.event is not None:
+        draft.add(Gets("cannot", who(effect.who), _prevented(draft.compiler, effect), until))
         return
     if effect.filters:
         raise CannotCompile(f"cannot {effect.what} by certain units")
@@ -82,18 +88,46 @@ def compile_cannot(draft: Draft, effect: tree.Cannot) -> None:
     draft.add(Gets("cannot", who(effect.who), FORBIDS[effect.what].word or effect.what, until))
 
 
-def _forbidden(effect: tree.Cannot) -> Forbidden:
+def _prevented(compiler: Compiler, effect: tree.Cannot) -> str:
+    """What cannot happen to a card, as an ability of its own that describes it."""
+    assert effect.event is not None
+    spec = of_this_card(effect.event)
+    whose = isinstance(effect.who, tree.Cards) and effect.who.whose != "your"
+    relative = spec.cause.startswith(("your", "opponent")) or spec.extra or spec.other is not None
+    if spec.also and spec.event != "put":
+        raise CannotCompile("one of several events that cannot happen")
+    if whose and relative:
+        raise CannotCompile("what cannot be done to cards of the opponent by certain cards")
+    made = compiler.new(CONT)
+    made.prevents = spec._replace(also=())
+    return written(effect.event.event, made.index)
+
+
+def _barred(compiler: Compiler, effect: tree.Cannot, event: tree.When) -> str:
+    """What a player cannot do, as an ability of its own that describes it."""
+    made = compiler.new(CONT)
+    made.prevents = trigger(replace(event, by=effect.player))
+    if made.prevents.also:
+        raise CannotCompile("one of several events that cannot happen")
+    return written(event.event, made.index)
+
+
+def _forbidden(compiler: Compiler, effect: tree.Cannot) -> Forbidden:
     """Which player cannot do what, and with which cards."""
+    if effect.event is not None:
+        return Forbidden(effect.player, _barred(compiler, effect, effect.event), ())
     if effect.what not in PLAYER_DEEDS:
         raise CannotCompile(f"a player who cannot {effect.what}")
     return Forbidden(effect.player, PLAYER_DEEDS[effect.what], tests(effect.filters))
 
 
-@continues(tree.Cannot, "who", "what", "until", "filters", "player")
+@continues(tree.Cannot, "who", "what", "until", "filters", "player", "event")
 def compile_never(compiler: Compiler, effect: tree.Cannot) -> list[Forever]:
     """What a card or a player cannot do as long as the ability is there."""
     if effect.who is None:
-        return [("forbid", THIS, _forbidden(effect), "")]
+        return [("forbid", THIS, _forbidden(compiler, effect), "")]
+    if effect.event is not None:
+        return [("cannot", who(effect.who), _prevented(compiler, effect), "")]
     if not effect.filters and effect.what in FORBIDS:
         return [("cannot", who(effect.who), FORBIDS[effect.what].word or effect.what, "")]
     if effect.filters and effect.what == "boost":
@@ -110,8 +144,17 @@ FORBIDDEN = {
 
 @says(tree.Cannot)
 def say_cannot(
-    who: tree.Who | None, what: str, until: tree.Until, filters: tuple[tree.Filter, ...], player: str
+    who: tree.Who | None, what: str, until: tree.Until, filters: tuple[tree.Filter, ...], player: str,
+    event: tree.When | None,
 ) -> str:
+    if event is not None and who is not None:
+        nothing_else("a card that is protected", player=player, filters=filters, deed=what)
+        happens = trigger_words(replace(event, who=tree.Ref("it"))).removeprefix("when ")
+        return f"of {subject(who)} this cannot happen: {happens}{until_words(until)}"
+    if event is not None:
+        nothing_else("a player who is kept from something", filters=filters, deed=what)
+        happens = trigger_words(replace(event, by=player)).removeprefix("when ")
+        return f"this cannot happen: {happens}{until_words(until)}"
     deed = FORBIDS[what].says if what in FORBIDS else word(FORBIDDEN, what, "the deed")
     if who is None:
         name = word({"your": "you", "opponent": "your opponent"}, player, "the player")

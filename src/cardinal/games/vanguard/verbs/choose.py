@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
-from cardinal.games.vanguard.compiling.selectors import chosen_from, most, one_of_each, selection, times
+from cardinal.games.vanguard.compiling.selectors import (
+    CannotCompile,
+    chosen_from,
+    for_each_named,
+    most,
+    one_of_each,
+    selection,
+    times,
+)
 from cardinal.games.vanguard.effects.abilities import ANY_NUMBER
 from cardinal.games.vanguard.effects.asking import Amount
 from cardinal.games.vanguard.effects.card_tests import LIES_FACE_DOWN, LIES_FACE_UP
@@ -16,20 +24,28 @@ from cardinal.games.vanguard.effects.selectors import Selection
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.automatic import happen
 from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.preventing import is_prevented
 from cardinal.games.vanguard.rules.telling_apart import UNSEEN, choices_among, options_among, unseen
 from cardinal.games.vanguard.rules.zones import DECK, FIELD, HEART, HIDDEN, ZONES, sees
-from cardinal.games.vanguard.saying.cards import count_words, per_each, says, some
+from cardinal.games.vanguard.saying.cards import count_words, says, some, times_words
 from cardinal.games.vanguard.saying.effects import player_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, treat
 from cardinal.games.vanguard.words import tree
-from cardinal.games.vanguard.words.happenings import DONE, FORBIDS, HAPPENS, Done, Happens, Prohibited, performs
-from cardinal.games.vanguard.words.triggers import happens
-from cardinal.games.vanguard.words.wording import wording
+from cardinal.games.vanguard.words.happenings import (
+    DONE,
+    FORBIDS,
+    HAPPENS,
+    OF_ZONE,
+    Done,
+    Happens,
+    Prohibited,
+    performs,
+)
 from cardinal.kernel import chance
 from cardinal.kernel.knowing import forget
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
-from cardinal.language.grammar import Grammar
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -75,6 +91,9 @@ class Choose(Deed):
             c.picks = ()
             if (least, most) == (0, ANY_NUMBER):
                 s.cite(ANY)
+            if how == "search" and DECK in chosen.zones and is_prevented(s, -1, "searched", to=self._deck(s, c)):
+                self._chosen(s, c)
+                return
             c.scratch = 0 if self.each is None else times  # or, where everybody chooses: whose turn it is to choose
             if how == "random":
                 s.cite(RANDOM)
@@ -128,6 +147,10 @@ class Choose(Deed):
             return s.players_in_turn_order()[int(c.scratch)]
         return c.master if self.by == "your" else 1 - c.master
 
+    def _deck(self, s: Fight, c: Resolving) -> int:
+        """The deck that is searched."""
+        return int(self._chooser(s, c) * ZONES + DECK)
+
     def _chosen_by_one(self, s: Fight, c: Resolving) -> None:
         if self.by == "any" and c.scratch + 1 < s.players:
             c.scratch += 1
@@ -147,6 +170,8 @@ class Choose(Deed):
         if "chosen" in s.match.heard:
             for card in c.picks:
                 happen(s, "chosen", s.ref(card), -1, s.where[card], s.where[card])
+        if self.how == "search" and DECK in self.chosen.zones:
+            happen(s, "searched", to=self._deck(s, c))
         s.cite(AS_MANY if c.picks else NONE)
         if len(c.picks) < self.least:
             s.cite(PARTIAL)
@@ -176,11 +201,7 @@ def _protected(s: Fight, c: Resolving, card: int) -> bool:
             return True
     if not cannot:
         return False
-    return (
-        "be chosen" in cannot
-        or "be chosen by effects" in cannot
-        or (by_opponent and "be chosen by opponent effects" in cannot)
-    )
+    return "be chosen" in cannot or is_prevented(s, card, "chosen")
 
 
 def _resists(s: Fight, card: int) -> bool:
@@ -213,54 +234,67 @@ def _choose_unseen(s: Fight, c: Resolving, found: list[int], number: int) -> Non
         c.picks = (*c.picks, found.pop(chance.below(s, len(found))))
 
 
-HAPPENS.enter("chosen", Happens("{who} is chosen"))
+CHOICE = inflected("choose", "chose", "chosen")
+HAPPENS.enter("chosen", Happens("{who} is chosen", done=(CHOICE,)))
+DECKS = (" {your|his or her} deck",)
+SEARCHED = Happens("a deck is searched", done=(inflected("search"),), what=DECKS, passive=False, by=OF_ZONE,
+                   barred=("search {his or her|your} deck",))  # fmt: skip
+HAPPENS.enter("searched", SEARCHED)
 DONE.enter("choose", Done("chosen", "chose", alone=False))
 FORBIDS.enter("be chosen", Prohibited("be chosen", "be chosen"))
-FORBIDS.enter("be chosen by effects", Prohibited("be chosen by effects", "be chosen by effects"))
-THEIRS = Prohibited("be chosen by your opponent's effects", "be chosen by your opponent's card effects")
-FORBIDS.enter("be chosen by opponent effects", THEIRS)
 performs("choose", tree.Choose, tree.Search)
 
 
-@wording
-def words_of_choose(grammar: Grammar) -> None:
-    cause = "{by your opponent's card effect|due to the effect of your opponent's card}"
-    happens(grammar, "chosen", f"{{who:actor}} is chosen {cause}", cause="opponent effect")
-
-
-@compiles(tree.Choose, "count", "cards", "by", "at_random", "each", "per")
+@compiles(tree.Choose, "count", "cards", "by", "at_random", "times")
 def compile_choose(draft: Draft, effect: tree.Choose) -> None:
     count, joined = effect.count, isinstance(draft.last(), Choose)
-    every = one_of_each(effect.cards) if not effect.at_random and effect.each is None else ()
+    every = one_of_each(effect.cards) if not effect.at_random and effect.times is None else ()
     for number, cards in enumerate(every):
         draft.add(Choose(min(1, count.least), 1, selection(cards), effect.by, joined=joined or bool(number)))
     if not every:
         how = "random" if effect.at_random else EVERY if count.every else ""
-        again = times(effect.each, effect.per)
-        draft.add(Choose(count.least, most(count), chosen_from(effect.cards), effect.by, how, joined, again))
+        again = times(effect.times)
+        count, wanted = for_each_named(count, chosen_from(effect.cards))
+        draft.add(Choose(count.least, most(count), wanted, effect.by, how, joined, again))
 
 
-@compiles(tree.Search, "count", "cards", "by", "each", law=cite("action.search"))
+@compiles(tree.Some, "count", "cards", "times", "by", "at_random")
+def compile_some(draft: Draft, some: tree.Some) -> None:
+    """What a verb chooses itself."""
+    if one_of_each(some.cards):
+        raise CannotCompile("one of each of several cards, chosen on the way")
+    how = "random" if some.at_random else EVERY if some.count.every else ""
+    again = times(some.times)
+    draft.add(Choose(some.count.least, most(some.count), chosen_from(some.cards), some.by, how, each=again))
+
+
+@compiles(tree.Search, "count", "cards", "by", "times", law=cite("action.search"))
 def compile_search(draft: Draft, effect: tree.Search) -> None:
     count, last = effect.count, draft.last()
-    every = one_of_each(effect.cards) if effect.each is None else ()
+    every = one_of_each(effect.cards) if effect.times is None else ()
     for number, cards in enumerate(every):
         draft.add(Choose(min(1, count.least), 1, selection(cards), effect.by, "search", bool(number)))
     if not every:
         of_heart = isinstance(last, Choose) and last.chosen.zones == (HEART,)
-        wanted = selection(effect.cards)
-        draft.add(Choose(count.least, most(count), wanted, effect.by, "search", of_heart, times(effect.each)))
+        count, wanted = for_each_named(count, selection(effect.cards))
+        draft.add(Choose(count.least, most(count), wanted, effect.by, "search", of_heart, times(effect.times)))
 
 
 @says(tree.Choose)
 def say_choose(
-    count: tree.Count, cards: tree.Cards, by: str, at_random: bool, each: tree.Cards | None, per: int, with_this: bool
+    count: tree.Count, cards: tree.Cards, by: str, at_random: bool, times: tree.Amount | None, with_this: bool
 ) -> str:
     chance = " at random" if at_random else ""
     this = "this card and " if with_this else ""
-    return f"{player_words(by)}choose {this}{some(count_words(count), cards)}{chance}{per_each(each, per)}"
+    return f"{player_words(by)}choose {this}{some(count_words(count), cards)}{chance}{times_words(times)}"
+
+
+@says(tree.Some)
+def say_some(count: tree.Count, cards: tree.Cards, times: tree.Amount | None, by: str, at_random: bool) -> str:
+    chance = " at random" if at_random else ""
+    return f"{player_words(by)}choose {some(count_words(count), cards)}{chance}{times_words(times)}"
 
 
 @says(tree.Search)
-def say_search(count: tree.Count, cards: tree.Cards, by: str, each: tree.Cards | None) -> str:
-    return f"{player_words(by)}search for {some(count_words(count), cards)}{per_each(each)}"
+def say_search(count: tree.Count, cards: tree.Cards, by: str, times: tree.Amount | None) -> str:
+    return f"{player_words(by)}search for {some(count_words(count), cards)}{times_words(times)}"

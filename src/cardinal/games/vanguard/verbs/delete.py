@@ -18,11 +18,21 @@ from cardinal.games.vanguard.rules.zones import DELETED, FACE_DOWN
 from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, free, treat
 from cardinal.games.vanguard.words import tree
-from cardinal.games.vanguard.words.happenings import DONE, FORBIDS, HAPPENS, Done, Happens, Prohibited, performs
-from cardinal.games.vanguard.words.triggers import happens
+from cardinal.games.vanguard.words.happenings import (
+    DONE,
+    FORBIDS,
+    HAPPENS,
+    OF_EFFECT,
+    Done,
+    Happens,
+    Prohibited,
+    performs,
+)
+from cardinal.games.vanguard.words.voices import does
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.events import Names
 from cardinal.language.grammar import Grammar
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -92,7 +102,7 @@ class Delete(Deed):
         done(c)
 
 
-HAPPENS.enter("deleted", Happens("{who} is deleted", past="been deleted"))
+HAPPENS.enter("deleted", Happens("{who} is deleted", done=(inflected("delete"),), what=(" {who:thing}",), by=OF_EFFECT))
 DONE.enter("delete", Done("deleted", state=True))
 FORBIDS.enter("be deleted", Prohibited("be deleted", "be deleted"))
 performs("delete", tree.Delete)
@@ -100,8 +110,7 @@ performs("delete", tree.Delete)
 
 @wording
 def words_of_delete(grammar: Grammar) -> None:
-    grammar.rule("effect", tree.Delete, "{delete|deletes} {who:object}", "{delete|deletes} {who:all.yours}")
-    happens(grammar, "deleted", "{who:actor} is deleted")
+    does(grammar, tree.Delete, "delete")
     grammar.rule("state.word", tree.Filter, "deleted", kind="state", text="deleted")
 
 

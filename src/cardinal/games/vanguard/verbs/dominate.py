@@ -72,7 +72,7 @@ performs("dominate", tree.Dominate)
 
 @wording
 def words_of_dominate(grammar: Grammar) -> None:
-    grammar.rule("effect", tree.Dominate, "dominate {who:object}{until:until.after}")
+    grammar.rule("effect", tree.Dominate, "dominate {who:affected}{until:until.after}")
     grammar.rule("state.word", tree.Filter, "dominated", kind="state", text="dominated")
 
 

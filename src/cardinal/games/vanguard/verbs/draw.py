@@ -12,16 +12,14 @@ from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import sides
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions
-from cardinal.games.vanguard.saying.cards import count_words, per_each, says
+from cardinal.games.vanguard.saying.cards import count_words, says, times_words
 from cardinal.games.vanguard.saying.effects import ONE, player_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.words import tree
-from cardinal.games.vanguard.words.happenings import HAPPENS, Happens, performs
-from cardinal.games.vanguard.words.triggers import happens
-from cardinal.games.vanguard.words.wording import wording
+from cardinal.games.vanguard.words.happenings import HAPPENS, OF_ZONE, SO_MANY, Happens, performs
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
-from cardinal.language.grammar import Grammar
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -93,21 +91,18 @@ class EachMayDraw(Deed):
         ask(s, order[c.scratch], "may", TURN_PLAYER_FIRST, [("yes",), ("no",)], c.source & CARD_MASK)
 
 
-HAPPENS.enter("drawn", Happens("you draw a card"))
+DRAWN = Happens("{who} is drawn", done=(inflected("draw", "drew", "drawn"),), what=(" a card", *SO_MANY), by=OF_ZONE,
+                barred=("draw {cards|a card}",))  # fmt: skip
+HAPPENS.enter("drawn", DRAWN)
 performs("draw", tree.Draw)
 
 
-@wording
-def words_of_draw(grammar: Grammar) -> None:
-    happens(grammar, "drawn", "you draw a card", who=None)
-
-
-@compiles(tree.Draw, "count", "whose", "each", "per", law=cite("action.draw"))
+@compiles(tree.Draw, "count", "whose", "times", law=cite("action.draw"))
 def compile_draw(draft: Draft, effect: tree.Draw) -> None:
     count = effect.count
     if effect.whose == "any" and count.least != count.most:
         raise CannotCompile("every player drawing up to a number")
-    draft.add(Draw(effect.whose, count.least, most(count), times(effect.each, effect.per)))
+    draft.add(Draw(effect.whose, count.least, most(count), times(effect.times)))
 
 
 def each_player_draws(sentence: tree.Sentence) -> int:
@@ -119,6 +114,6 @@ def each_player_draws(sentence: tree.Sentence) -> int:
 
 
 @says(tree.Draw)
-def say_draw(count: tree.Count, whose: str, each: tree.Cards | None, per: int) -> str:
+def say_draw(count: tree.Count, whose: str, times: tree.Amount | None) -> str:
     number = count_words(count)
-    return f"{player_words(whose)}draw {number} card{'s' * (number not in ONE)}{per_each(each, per)}"
+    return f"{player_words(whose)}draw {number} card{'s' * (number not in ONE)}{times_words(times)}"

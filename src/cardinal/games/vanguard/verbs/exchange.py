@@ -19,11 +19,12 @@ from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.saying.effects import goal_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.words import tree
-from cardinal.games.vanguard.words.happenings import DONE, Done, performs
+from cardinal.games.vanguard.words.happenings import DONE, HAPPENS, Done, Happens, performs
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 from cardinal.language.grammar import Grammar
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -120,14 +121,19 @@ class MoveToGuardian(Deed):
         ask(s, c.master, "guarded unit", GUARDED, [("for", card) for card in attacked], c.source & CARD_MASK)
 
 
+TO_CIRCLE = ("", " to another (RC)")
+BETWEEN = {"places": ("RC",), "origins": ("RC",)}
+HAPPENS.enter("moved", Happens("{who} moves", does=(inflected("move"),), tails=TO_CIRCLE, means=BETWEEN))
 DONE.enter("move", Done("", "moved", "moved", "moved", alone=False))
 performs("move", tree.Exchange, tree.MoveTo)
 
 
 @wording
 def words_of_exchange(grammar: Grammar) -> None:
+    grammar.rule("done.caused", tree.When, "move{| to another (RC)}", event="moved", **BETWEEN)
     grammar.rule("effect", tree.Exchange, "exchange {positions|position} of {who:object}")
     grammar.rule("effect", tree.Exchange, "exchange {positions|position} with {other:object}", who=tree.Ref("it"))
+    grammar.rule("effect", tree.Exchange, "exchange {the |}{positions|position} of {who:some.yours}")
     grammar.rule("effect", tree.Exchange, "exchange {who:possessive.many} positions")
     grammar.rule("effect", tree.Exchange, "exchange {who:possessive} position with {other:object}")
     both = "exchange {the positions|positions|position} of {who:object} and {other:object}"

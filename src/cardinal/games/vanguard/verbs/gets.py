@@ -21,7 +21,7 @@ from cardinal.games.vanguard.saying.cards import amount_words, does, say, says, 
 from cardinal.games.vanguard.verbs.deed import Deed, done
 from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.happenings import HAPPENS, Happens
-from cardinal.games.vanguard.words.triggers import happens
+from cardinal.games.vanguard.words.voices import tells
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.lasting import Lasting
 from cardinal.language.grammar import Grammar
@@ -90,12 +90,12 @@ def changes(node: type[N], *looked_at: str, law: str | None = None) -> Callable[
     return entered
 
 
-HAPPENS.enter("power increased", Happens("the power of {who} is increased", caused=True))
+HAPPENS.enter("power increased", Happens("the power of {who} is increased"))
 
 
 @wording
 def words_of_gets(grammar: Grammar) -> None:
-    happens(grammar, "power increased", "{who:owner.of}'s [Power] is increased")
+    tells(grammar, "power increased", "{who:owner.of}'s [Power] is increased")
 
 
 @changes(tree.Gets, "who", "bonuses", "abilities", "keywords", "until", law=CONTINUOUS)

@@ -14,8 +14,7 @@ from cardinal.games.vanguard.rules.legion import legion
 from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.words import tree
-from cardinal.games.vanguard.words.happenings import HAPPENS, Happens, performs
-from cardinal.games.vanguard.words.triggers import happens
+from cardinal.games.vanguard.words.happenings import HAPPENS, Happens, performs, sign
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.state import CARD_MASK
 from cardinal.language.grammar import Grammar
@@ -42,7 +41,8 @@ class Legion(Deed):
         done(c)
 
 
-HAPPENS.enter("legions", Happens("{who} makes a legion", "{who} makes a legion with {other}"))
+LEGIONS = Happens("{who} makes a legion", "{who} makes a legion with {other}", does=(sign("[Legion]"),), cause="")
+HAPPENS.enter("legions", LEGIONS)
 performs("legion", tree.Legion)
 
 
@@ -52,12 +52,13 @@ def words_of_legion(grammar: Grammar) -> None:
     grammar.rule("effect", tree.Legion, "[Legion] with {who:object}")
     heart = "put it on (VC) as a heart card that is [Legion] with {that card|it}"
     grammar.rule("effect", tree.Legion, heart, who=tree.Ref("heart"))
-    happens(grammar, "legions", "{who:actor} [Legion]")
-    happens(grammar, "becomes heart", "{who:actor} becomes a {heart|heart card}")
     grammar.rule("state.word", tree.Filter, "[Legion]", kind="state", text="legion")
     turn = "during the turn {that|when|where} {who:subject.is} [Legion]"
-    grammar.rule("turn.of", tree.Is, turn, filters=(tree.Filter("state", "legion this turn"),))
+    grammar.rule("turn.legion", tree.Is, turn, filters=(tree.Filter("state", "legion this turn"),))
+    grammar.alias("turn.of", "{:turn.legion}")
     grammar.alias("circumstance", "{:turn.of}")
+    grammar.rule("if.part", tree.Is, " {:turn.legion}")
+    grammar.rule("if.part", tree.Both, " {conditions*:turn.legion}, if {conditions*:condition}")
 
 
 @compiles(tree.Legion, "who", law=cite("action.legion"))

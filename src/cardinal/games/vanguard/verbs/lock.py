@@ -21,11 +21,21 @@ from cardinal.games.vanguard.rules.zones import FACE_DOWN, GZONE, LOCKED, REAR_G
 from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, free, treat
 from cardinal.games.vanguard.words import tree
-from cardinal.games.vanguard.words.happenings import DONE, FORBIDS, HAPPENS, Done, Happens, Prohibited, performs
-from cardinal.games.vanguard.words.triggers import happens, or_it
+from cardinal.games.vanguard.words.happenings import (
+    DONE,
+    FORBIDS,
+    HAPPENS,
+    OF_EFFECT,
+    Done,
+    Happens,
+    Prohibited,
+    performs,
+)
+from cardinal.games.vanguard.words.voices import does, or_it, tells
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.events import Names
 from cardinal.language.grammar import Derived, Grammar
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -128,8 +138,9 @@ class Unlock(Deed):
         done(c)
 
 
-HAPPENS.enter("locked", Happens("{who} is locked", caused=True, past="been locked"))
-HAPPENS.enter("unlocked", Happens("{who} is unlocked", caused=True, past="been unlocked"))
+LOCKS, UNLOCKS = inflected("lock"), inflected("unlock")
+HAPPENS.enter("locked", Happens("{who} is locked", done=(LOCKS,), what=(" {who:thing}",), by=OF_EFFECT))
+HAPPENS.enter("unlocked", Happens("{who} is unlocked", done=(UNLOCKS,), what=(" {who:thing}",), by=OF_EFFECT))
 DONE.enter("lock", Done("locked", state=True))
 DONE.enter("unlock", Done("unlocked", state=True))
 FORBIDS.enter("be locked", Prohibited("be locked", "be locked"))
@@ -140,11 +151,9 @@ performs("unlock", tree.Unlock)
 
 @wording
 def words_of_lock(grammar: Grammar) -> None:
-    for node, words in ((tree.Lock, "{lock|locks}"), (tree.Unlock, "{unlock|unlocks}")):
-        grammar.rule("effect", node, f"{words} {{who:object}}", f"{words} {{who:all.yours}}")
-    happens(grammar, "locked", "{who:actor} is locked")
-    happens(grammar, "unlocked", "{who:actor} is unlocked")
-    happens(grammar, "locked", "{who:actor} is locked or unlocked", also=Derived(or_it("unlocked")))
+    for node, words in ((tree.Lock, "lock"), (tree.Unlock, "unlock")):
+        does(grammar, node, words)
+    tells(grammar, "locked", "{who:actor} is locked or unlocked", also=Derived(or_it("unlocked")))
 
 
 @compiles(tree.Lock, "who", law=LOCK)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
+from cardinal.games.vanguard.compiling.selectors import CannotCompile
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.saying.cards import say, says
@@ -39,12 +40,14 @@ class OneOf(Deed):
             go_to(c, self.targets[s.choice[1] - 1])
 
 
-@compiles(tree.OneOf, "options")
+@compiles(tree.OneOf, "options", "number")
 def compile_one_of(draft: Draft, effect: tree.OneOf) -> None:
+    if effect.number and effect.number != len(effect.options):
+        raise CannotCompile(f"one of {effect.number} things, of which there are {len(effect.options)}")
     write_one_of(draft, effect.options)
 
 
-def write_one_of(draft: Draft, options: tuple[tree.Effect, ...]) -> None:
+def write_one_of(draft: Draft, options: tuple[tree.Effect | tree.Sentence, ...]) -> None:
     """A question, then the alternatives one after the other."""
     start = draft.add(OneOf(()))
     places: list[int] = []
@@ -58,5 +61,5 @@ def write_one_of(draft: Draft, options: tuple[tree.Effect, ...]) -> None:
 
 
 @says(tree.OneOf)
-def say_one_of(options: tuple[tree.Effect, ...]) -> str:
+def say_one_of(options: tuple[tree.Effect | tree.Sentence, ...], number: int) -> str:
     return "one of these: " + " / ".join(say(option) for option in options)

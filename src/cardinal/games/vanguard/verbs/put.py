@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
-from cardinal.games.vanguard.compiling.selectors import CannotCompile, most, selection, who
+from cardinal.games.vanguard.compiling.selectors import CannotCompile, who
 from cardinal.games.vanguard.effects.asking import IT, Whom
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
@@ -29,23 +29,29 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     SOUL,
     V,
 )
-from cardinal.games.vanguard.saying.cards import count_words, says, some, target
+from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.saying.effects import STATES, goal_words, player_words
 from cardinal.games.vanguard.verbs.become import Become
 from cardinal.games.vanguard.verbs.call import CALLED_TO, Call
-from cardinal.games.vanguard.verbs.choose import EVERY, Choose
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, followed, treat
 from cardinal.games.vanguard.verbs.one_of import write_one_of
 from cardinal.games.vanguard.verbs.ride import Ride
 from cardinal.games.vanguard.words import tree
-from cardinal.games.vanguard.words.happenings import DONE, FORBIDS, HAPPENS, Done, Happens, Prohibited
-from cardinal.games.vanguard.words.triggers import happens
-from cardinal.games.vanguard.words.wording import wording
+from cardinal.games.vanguard.words.happenings import (
+    DONE,
+    FORBIDS,
+    HAPPENS,
+    OF_CARD,
+    OF_EFFECT,
+    Done,
+    Happens,
+    Prohibited,
+)
 from cardinal.kernel.knowing import bit, ordered
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
-from cardinal.language.grammar import Grammar
-from cardinal.language.saying import Unsaid, word
+from cardinal.language.saying import word
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -83,6 +89,8 @@ class Move(Deed):
         refs = [ref for ref in self.who.refs(s, c) if s.alive(ref)]
         if self.verb == "retire":
             refs = [ref for ref in refs if not _stays(s, ref & CARD_MASK)]
+        if s.match.preventable:
+            refs = [ref for ref in refs if not moving.is_kept(s, ref & CARD_MASK, DESTINATION[self.to], self.verb)]
         cards = [ref & CARD_MASK for ref in refs]
         if self.to in ("deck top", "deck bottom") and len(cards) > 1:
             if not _ask_order(s, c, cards, self.to):
@@ -104,7 +112,7 @@ class Move(Deed):
 def _stays(s: Fight, card: int) -> bool:
     """An effect that forbids beats the effect that retires (1.3.3)."""
     cannot = info(s, card).cannot
-    stays = "be retired" in cannot or "be retired by effects" in cannot
+    stays = "be retired" in cannot
     if stays:
         s.cite(PROHIBITION)
     return stays
@@ -199,40 +207,36 @@ class PutLocked(Deed):
         done(c)
 
 
-HAPPENS.enter("put", Happens("{who} is put", caused=True, by_cards=True))
-HAPPENS.enter("retired", Happens("{who} is retired", caused=True, by_cards=True))
-HAPPENS.enter("discarded", Happens("{who} is discarded", caused=True, by_cards=True))
+THINGS = (" {who:thing}",)
+INTO, BACK, OUT_OF = (" into {:to.zone}", " {:put.from}"), (" to {:to.zone}", " {:back.from}"), ("{:whence}",)
+PUTS = inflected("put", "put")
+HAPPENS.enter("put", Happens("{who} is put", done=(PUTS,), tails=INTO, what=THINGS, by=OF_EFFECT))
+PLACED_IN = Happens("", done=(inflected("place"),), tails=(" in {:to.zone}",), means={"event": "put"})
+HAPPENS.enter("placed in", PLACED_IN)
+RETURNED = Happens("", done=(inflected("return"),), tails=BACK, what=THINGS, by=OF_EFFECT, means={"event": "put"})
+HAPPENS.enter("returned", RETURNED)
+TO_BIND_ZONE = {"event": "put", "places": ("bind",)}
+BOUND = Happens("", done=(inflected("bind", "bound"),), tails=OUT_OF, what=THINGS, by=OF_EFFECT, means=TO_BIND_ZONE)
+HAPPENS.enter("bound", BOUND)
+RETIRES = inflected("retire")
+RETIRED = Happens("{who} is retired", done=(RETIRES,), tails=OUT_OF, what=THINGS, by=OF_EFFECT)
+HAPPENS.enter("retired", RETIRED)
+DISCARDED = Happens("{who} is discarded", done=(inflected("discard"),), tails=OUT_OF, what=THINGS, by=OF_CARD,
+                    barred=("discard {who:things}",))  # fmt: skip
+HAPPENS.enter("discarded", DISCARDED)
 DONE.enter("put", Done("", "put", "put", "put there", alone=False))
 for _deed, _done in (("retire", "retired"), ("discard", "discarded"), ("bind", "bound")):
     DONE.enter(_deed, Done(_done, alone=False))
 DONE.enter("return", Done("returned", "{returned|return}", alone=False))
 DONE.enter("heal", Done("healed", counted=False, alone=False))
 FORBIDS.enter("be retired", Prohibited("be retired", "be retired"))
-FORBIDS.enter("be retired by effects", Prohibited("be retired by effects", "be retired by card effects"))
 FORBIDS.enter("be retired when hit", Prohibited("be retired by an attack that hits it"))
 
 
-@wording
-def words_of_put(grammar: Grammar) -> None:
-    happens(grammar, "retired", "{who:actor} is retired", "{who:actor} is retired from {origins:circles}")
-    happens(grammar, "retired", "{who:actor.being} retired from {origins:circles}")
-    happens(
-        grammar,
-        "discarded",
-        "{who:actor} is discarded",
-        "{who:actor} is discarded from {whose:mine}{origins:zones}",
-    )
-
-
-@compiles(tree.Move, "verb", "who", "to", "state", "count", "whose", "by")
+@compiles(tree.Move, "verb", "who", "to", "state", "whose", "by")
 def compile_move(draft: Draft, effect: tree.Move) -> None:
-    if effect.count is not None and isinstance(effect.who, tree.Cards):
-        count = effect.count
-        how = EVERY if count.every else ""
-        draft.add(Choose(count.least, most(count), selection(effect.who), effect.by, how))
-        effect = replace(effect, who=tree.Ref("it"), count=None)
     if effect.to in EITHER:
-        write_one_of(draft, tuple(replace(effect, to=to, count=None) for to in EITHER[effect.to]))
+        write_one_of(draft, tuple(replace(effect, to=to) for to in EITHER[effect.to]))
     else:
         draft.add(*_moved(effect, who(effect.who)))
 
@@ -265,16 +269,11 @@ IMPLIED = {"retire": "drop", "discard": "drop", "heal": "drop", "bind": "bind", 
 
 
 @says(tree.Move)
-def say_move(verb: str, who: tree.Who, to: str, state: str, count: tree.Count | None, whose: str, by: str) -> str:
-    if count is None:
-        meant = target(who)
-    elif isinstance(who, tree.Cards):
-        meant = some(count_words(count), who)
-    else:
-        raise Unsaid("a number of cards that are spoken of")
+def say_move(verb: str, who: tree.Who, to: str, state: str, whose: str, by: str) -> str:
     goal = "" if IMPLIED.get(verb) == to else f" {_joint(verb, to)} {goal_words(to)}"
     owner = word({"": "", "your": "", "opponent": " (your opponent's)", "owner": " (its owner's)"}, whose, "the owner")
-    return f"{player_words(by)}{word(VERBS, verb, 'the verb')} {meant}{goal}{owner}{word(STATES, state, 'the state')}"
+    does = f"{player_words(by)}{word(VERBS, verb, 'the verb')}"
+    return f"{does} {target(who)}{goal}{owner}{word(STATES, state, 'the state')}"
 
 
 def _joint(verb: str, place: str) -> str:

@@ -6,18 +6,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
-from cardinal.games.vanguard.compiling.selectors import most, selection, who
+from cardinal.games.vanguard.compiling.selectors import who
 from cardinal.games.vanguard.effects.asking import Whom
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions
-from cardinal.games.vanguard.saying.cards import count_words, says, some, target
-from cardinal.games.vanguard.verbs.choose import Choose
+from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, treat
 from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.happenings import DONE, Done, performs
 from cardinal.kernel.state import CARD_MASK
-from cardinal.language.saying import Unsaid
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -45,19 +43,11 @@ DONE.enter("reveal", Done("revealed", "{revealed|reveal}"))
 performs("reveal", tree.Reveal)
 
 
-@compiles(tree.Reveal, "who", "count", law=cite("action.reveal"))
+@compiles(tree.Reveal, "who", law=cite("action.reveal"))
 def compile_reveal(draft: Draft, effect: tree.Reveal) -> None:
-    meant, count = effect.who, effect.count
-    if count is not None and isinstance(meant, tree.Cards):
-        draft.add(Choose(count.least, most(count), selection(meant)))
-        meant = tree.Ref("it")
-    draft.add(Reveal(who(meant)))
+    draft.add(Reveal(who(effect.who)))
 
 
 @says(tree.Reveal)
-def say_reveal(who: tree.Who, count: tree.Count | None) -> str:
-    if count is None:
-        return f"reveal {target(who)}"
-    if not isinstance(who, tree.Cards):
-        raise Unsaid("a number of cards that are spoken of")
-    return f"reveal {some(count_words(count), who)}"
+def say_reveal(who: tree.Who) -> str:
+    return f"reveal {target(who)}"

@@ -11,11 +11,12 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions
 from cardinal.games.vanguard.rules.zones import FIELD, ZONES
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, followed
-from cardinal.games.vanguard.words.happenings import HAPPENS, Happens
-from cardinal.games.vanguard.words.triggers import happens
+from cardinal.games.vanguard.words.happenings import HAPPENS, OF_ZONE, Happens
+from cardinal.games.vanguard.words.voices import tells
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.state import CARD_MASK
 from cardinal.language.grammar import Grammar
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -42,12 +43,15 @@ class Ride(Deed):
         done(c)
 
 
-HAPPENS.enter("rides", Happens("you ride", "{who} rides {other}"))
+RIDES = inflected("ride", "rode", "ridden")
+RIDDEN = ("", " {who:thing}", " on {other:ref.one}")
+RIDE_EVENT = Happens("you ride", "{who} rides {other}", done=(RIDES,), what=RIDDEN, passive=False, by=OF_ZONE)
+HAPPENS.enter("rides", RIDE_EVENT)
 
 
 @wording
 def words_of_ride(grammar: Grammar) -> None:
-    happens(
+    tells(
         grammar,
         "rides",
         "{who:actor} rides {other:ref.one}",
@@ -55,6 +59,6 @@ def words_of_ride(grammar: Grammar) -> None:
         "{who:actor} rides",
         "{who:actor} is placed on (VC) and rides {other:indefinite}",
         "{who:actor} is placed on (VC) by riding from {other:indefinite}",
+        "{other:actor} is ridden",
+        "{other:actor} is ridden by {who:target}",
     )
-    happens(grammar, "rides", "you ride", "you ride on {other:ref.one}")
-    happens(grammar, "rides", "{other:ref.one} is ridden", "{other:ref.one} is ridden by {who:target}")

@@ -164,20 +164,22 @@ UNSEEN = ("deck", "among")
 
 def possible(effects: tuple[tree.Effect, ...]) -> Condition | None:
     """What must be there for a "you may" to be worth asking."""
-    match effects[0] if effects else None:
+    first = effects[0] if effects else None
+    chosen = getattr(first, "who", None)
+    if isinstance(chosen, tree.Some) and chosen.cards.zone not in UNSEEN:
+        return Has(selection(chosen.cards), ">=", max(1, chosen.count.least))
+    match first:
         case tree.Choose(_, cards):
             return Has(selection(cards), ">=", 1)
         case tree.Move(_, tree.Ref("this")) | tree.BecomesState(tree.Ref("this")):
             return PRESENT
-        case tree.Move(_, tree.Cards(zone=zone) as cards, count=tree.Count(least, _)) if zone not in UNSEEN:
-            return Has(selection(cards), ">=", max(1, least))
         case tree.Turn(tree.Ref("this"), state):
             return Not(Is(THIS, (PLAIN[state],)))
         case tree.CounterBlast(number, filters):
             return Has(Selection("your", (DAMAGE,), False, (LIES_FACE_UP, *tests(filters))), ">=", number)
         case tree.SoulBlast(number, filters):
             return Has(Selection("your", (SOUL,), False, tests(filters)), ">=", number)
-        case tree.Node() as first:
+        case tree.Node():
             return _spoken_of_is_there(getattr(first, "who", None))
     return None
 

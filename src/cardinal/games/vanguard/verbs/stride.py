@@ -19,14 +19,13 @@ from cardinal.games.vanguard.rules.costs import FREE_STRIDE, STRIDE_AS, STRIDE_G
 from cardinal.games.vanguard.rules.g_zone import forbids_condition, stride
 from cardinal.games.vanguard.rules.telling_apart import options_on_circle
 from cardinal.games.vanguard.rules.vanguard_circle import choose_heart, hearts_to_choose
-from cardinal.games.vanguard.rules.zones import GZONE, ZONES
+from cardinal.games.vanguard.rules.zones import FACE_DOWN, GZONE, ZONES
 from cardinal.games.vanguard.saying.cards import filters_words, says, target, until_words
 from cardinal.games.vanguard.saying.effects import STATES, effects_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.verbs.gets import changes
 from cardinal.games.vanguard.words import tree
-from cardinal.games.vanguard.words.happenings import HAPPENS, Happens, performs
-from cardinal.games.vanguard.words.triggers import happens
+from cardinal.games.vanguard.words.happenings import BECOME, HAPPENS, OF_CARD, Happens, performs, sign
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.lasting import Lasting
 from cardinal.kernel.machine import ask
@@ -38,6 +37,7 @@ if TYPE_CHECKING:
     from cardinal.games.vanguard.compiling.lines import Compiler
     from cardinal.games.vanguard.fight import Fight
 
+FROM_FACE_DOWN = "from face down"
 NAME_AND_POWER = cite("action.stride.name_and_power")
 STRIDE_COST = cite("play.stride_cost")
 
@@ -55,6 +55,8 @@ class Stride(Deed):
         if c.phase == 0:
             cards = self.who.cards(s, c)
             waiting = [card for card in cards if s.where[card] % ZONES == GZONE]
+            if self.state == FROM_FACE_DOWN:
+                waiting = [card for card in waiting if s.marks[card] & FACE_DOWN]
             if waiting and not s.allows(forbids_condition(s, player, waiting[0], ultimate=self.ultimate)):
                 did(c, False)
                 done(c)
@@ -95,8 +97,12 @@ class FreeStride(Deed):
         return self.tests
 
 
-HAPPENS.enter("strides", Happens("{who} is strided", "{who} is strided over {other}"))
-HAPPENS.enter("becomes heart", Happens("{who} becomes a heart"))
+SIGN = sign("[Stride]")
+STRIDES = Happens("{who} is strided", "{who} is strided over {other}", does=(SIGN,), done=(SIGN,),
+                  what=("",), passive=False, by=OF_CARD, cause="", barred=("[Stride]",))  # fmt: skip
+HAPPENS.enter("strides", STRIDES)
+AS_HEART = (" a {heart|heart card}",)
+HAPPENS.enter("becomes heart", Happens("{who} becomes a heart", does=(BECOME,), tails=AS_HEART, cause=""))
 performs("stride", tree.Stride)
 
 
@@ -104,7 +110,7 @@ performs("stride", tree.Stride)
 def words_of_stride(grammar: Grammar) -> None:
     grammar.rule("effect", tree.Stride, "[Stride] {who:object}{| on your (VC)| on (VC)}")
     grammar.rule("effect", tree.Stride, "[Stride] {who:object} on (VC) as [Stand]", state="stand")
-    happens(grammar, "strides", "{who:actor} [Stride]")
+    grammar.rule("effect", tree.Stride, "[Stride] {who:object} on your (VC) from face down", state="from face down")
 
 
 @compiles(tree.Stride, "who", "state", law=cite("action.stride"))

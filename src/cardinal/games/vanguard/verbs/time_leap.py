@@ -140,7 +140,7 @@ performs("call", tree.TimeLeap)
 
 @wording
 def words_of_time_leap(grammar: Grammar) -> None:
-    grammar.rule("effect", tree.TimeLeap, "time leap {who:object}")
+    grammar.rule("effect", tree.TimeLeap, "time leap {who:affected}")
 
 
 @compiles(tree.TimeLeap, "who", law=TIME_LEAP)

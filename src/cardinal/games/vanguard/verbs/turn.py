@@ -16,11 +16,21 @@ from cardinal.games.vanguard.rules.zones import MATE, REST, ZONES
 from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, treat
 from cardinal.games.vanguard.words import tree
-from cardinal.games.vanguard.words.happenings import DONE, FORBIDS, HAPPENS, Done, Happens, Prohibited
-from cardinal.games.vanguard.words.triggers import happens
+from cardinal.games.vanguard.words.happenings import (
+    DONE,
+    FORBIDS,
+    HAPPENS,
+    OF_EFFECT,
+    Done,
+    Happens,
+    Prohibited,
+    become,
+    sign,
+)
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.language.grammar import Grammar
 from cardinal.language.saying import word
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -56,8 +66,16 @@ class Turn(Deed):
         done(c)
 
 
-HAPPENS.enter("stands", Happens("{who} stands up", caused=True, by_cards=True))
-HAPPENS.enter("rests", Happens("{who} rests", caused=True))
+STANDS = (become("[Stand]"), sign("[Stand]"), inflected("stand", "stood"))
+RESTS = (become("[Rest]"), sign("[Rest]"), inflected("rest"))
+STOOD, RESTED = (sign("[Stand]"), sign("put into [Stand]")), (sign("[Rest]"), sign("put into [Rest]"))
+HAPPENS.enter("stands", Happens("{who} stands up", does=STANDS, done=STOOD))
+HAPPENS.enter("rests", Happens("{who} rests", does=RESTS, done=RESTED))
+TURNS = inflected("turn")
+LYING = (" {who:thing}", " a {who:zoned.one}", " {number:some.many} {who:zoned.many}")
+for _face in ("face up", "face down"):
+    _says, _tails = f"{{who}} is turned {_face}", (f" {_face}",)
+    HAPPENS.enter(f"turned {_face}", Happens(_says, done=(TURNS,), tails=_tails, what=LYING, by=OF_EFFECT))
 DONE.enter("stand", Done("", "[Stand]", "[Stand]", "stood up", alone=False))
 IN_STAND_PHASE = "stand in stand phase"  # a unit stands in the stand phase of its master only
 FORBIDS.enter("stand", Prohibited("stand up", "[Stand]"))
@@ -68,18 +86,15 @@ FORBIDS.enter("stand in opponent stand phase", THEIRS)
 
 @wording
 def words_of_turn(grammar: Grammar) -> None:
-    grammar.rule("effect", tree.Turn, "{[Stand]|stands} {who:object}", state="stand")
-    grammar.rule("effect", tree.Turn, "[Stand] {who:all.yours}", state="stand")
-    grammar.rule("effect", tree.Turn, "{[Rest]|rests|rest} {who:object}", state="rest")
-    grammar.rule("effect", tree.Turn, "[Rest] {who:all.yours}", state="rest")
-    for state in ("face up", "face down"):
-        grammar.rule("effect", tree.Turn, f"turn {{who:all.zoned}} {state}", state=state)
+    grammar.rule("effect.turn", tree.Turn, "{[Stand]|stands} {who:affected}", state="stand")
+    grammar.rule("effect.turn", tree.Turn, "{[Rest]|rests|rest} {who:affected}", state="rest")
+    grammar.rule("effect.turn", tree.Turn, "your opponent {[Stand]|stands} {who:theirs}", state="stand")
+    grammar.rule("effect.turn", tree.Turn, "your opponent {[Rest]|rests} {who:theirs}", state="rest")
     for state, before in (("face up", "face down"), ("face down", "face up")):
-        grammar.rule(
-            "effect", tree.Turn, f"{{turn|turns}} {{who:object}} {{|from {before} to }}{state}", state=state
-        )
-    happens(grammar, "stands", "{who:actor} {becomes [Stand]|[Stand]|stands|is [Stand]|is put into [Stand]}")
-    happens(grammar, "rests", "{who:actor} {becomes [Rest]|[Rest]|rests|is [Rest]|is put into [Rest]}")
+        lying = f"{{|from {before} to }}{state}"
+        turn, turns = f"turn {{who:affected}} {lying}", f"{{turns|your opponent turns}} {{who:theirs}} {lying}"
+        grammar.rule("effect.turn", tree.Turn, turn, turns, state=state)
+    grammar.alias("effect", "{:effect.turn}")
 
 
 @compiles(tree.Turn, "who", "state")

@@ -22,7 +22,7 @@ from cardinal.games.vanguard.words import (
     triggers,
 )
 from cardinal.games.vanguard.words.durations import Durations, Unsaid
-from cardinal.games.vanguard.words.normal import ability_lines, is_reminder, normal
+from cardinal.games.vanguard.words.normal import ability_lines, is_reminder, lacks, normal
 from cardinal.games.vanguard.words.tree import Ability
 from cardinal.games.vanguard.words.wording import wordings
 from cardinal.language.grammar import Grammar
@@ -84,7 +84,7 @@ def show(ability: Ability) -> str:
 
 
 BREAKS = (", ", ". ", ":", "] ", "& ", "[")
-LANGUAGE = Language(bounded(ability_lines), is_reminder, normal, parse, BREAKS, language, "ability")
+LANGUAGE = Language(bounded(ability_lines), is_reminder, normal, parse, BREAKS, language, "ability", lacks)
 READER = Reader("vanguard", LANGUAGE, Path(__file__).parent, Ability, tree, _rooms)
 read, read_many, preload = READER.read, READER.read_many, READER.preload
 reading_of, tree_by_hand, hand = READER.reading_of, READER.tree_by_hand, READER.hand

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardinal.games.vanguard.words.tree import Ability, Both, Did, Instead, Sentence, When
+from cardinal.games.vanguard.words.tree import Ability, Both, Did, Instead, OneOf, Sentence
 from cardinal.language.grammar import Grammar
 
 SEVERAL_ANDS = (
@@ -45,6 +45,7 @@ def sentences(grammar: Grammar) -> None:
         grammar.rule("sentence.more", Sentence, f". ^{{then}}{full}")
         grammar.rule("sentence.more", Sentence, f". ^{{condition:circumstance}}, {{may}}{effects}{otherwise}")
         grammar.rule("sentence.more", Sentence, f"{{, and|,}} if {{condition}}, {{may}}{effects}")
+        grammar.rule("sentence.more", Sentence, f"{{, and|,}} {{condition:during}}, {effects}")
         grammar.rule("sentence.more", Sentence, f"{{, and|,}} you may {effects}", may=True)
         grammar.rule("sentence.more", Sentence, f"{{, and then|, then}}{{,|}} {effects}", then=True)
     grammar.rule("sentence.plain", Sentence, "{effects*:effect.later}")
@@ -52,7 +53,20 @@ def sentences(grammar: Grammar) -> None:
     grammar.rule("sentence.more", Sentence, "{, and|,} if {condition}, {effects*:effect.later}")
     grammar.rule("sentence.more", Sentence, ". ^{condition:circumstance.part}{effects*:effect.later}")
     single(grammar)
+    alternatives(grammar)
     grammar.listing("sentences.more", "sentence.more", "", least=0)
+
+
+def alternatives(grammar: Grammar) -> None:
+    """ "Choose one of the following two, and perform it. - Draw a card. - [Soul-Charge 2]"."""
+    grammar.rule("alternative", Sentence, "^{effects}", "^if {condition}, {effects}")
+    for number in ("", " {number}"):
+        listed = f"choose one of the following{number}{{| effects}}{{|, and perform it|, and perform that effect}}"
+        grammar.rule("effect.listed", OneOf, listed + ". - {options:alternatives}")
+    grammar.listing("alternatives", "alternative", ". - ", least=2)
+    for category, start in (("sentence.plain", ""), ("sentence.full", ""), ("sentence.more", ". ^")):
+        for condition in ("", "{condition:circumstance}, ") if category != "sentence.plain" else ("",):
+            grammar.rule(category, Sentence, f"{start}{condition}{{effects*:effect.listed}}")
 
 
 def single(grammar: Grammar) -> None:
@@ -62,13 +76,18 @@ def single(grammar: Grammar) -> None:
             grammar.rule(category, Sentence, f"{start}{times}, {{effects}}")
             if category == "sentence.more":
                 grammar.rule(category, Sentence, f", and {times}, {{effects}}")
+                grammar.rule(category, Sentence, f". ^then, {times}, {{effects}}", then=True)
             if category != "sentence.plain":
                 grammar.rule(category, Sentence, f"{start}{{condition:circumstance}}, {times}, {{effects}}")
         grammar.rule(category, Sentence, start + "each player may {effects*:draw.each}", may=True)
         for condition in ("", "{condition:circumstance}, ") if category != "sentence.plain" else ("",):
-            theirs = start + condition + "your opponent may {effects:effects.theirs}"
-            grammar.rule(category, Sentence, theirs, may=True, by="opponent")
+            for effects in ("effects.theirs", "effects.theirs.and"):
+                theirs = f"{start}{condition}{{your opponent|he or she}} may {{effects:{effects}}}"
+                grammar.rule(category, Sentence, theirs, may=True, by="opponent")
     grammar.rule("sentence.full", Sentence, "{effects*:effect} if {condition}")
+    grammar.rule("sentence.full", Sentence, "{effects} {condition:during.after.effect}")
+    for times in ("for each {each:each.cards}", "for every {per:number} {each:every.cards}"):
+        grammar.rule("sentence.full", Sentence, f"{times}, {{effects}} {{condition:during.after.effect}}")
     grammar.rule("sentence.full", Sentence, "{effects*:effect.instead}")
     pay = "{, and |. ^}you may pay the cost. ^if you do, {effects}"
     grammar.rule("sentence.more", Sentence, pay, condition=Did("pay"))
@@ -89,12 +108,6 @@ def replacing(grammar: Grammar) -> None:
         "instead", Instead, "{if|when} {when:would}, {optional:may}{effects*:instead.sentence} instead"
     )
     grammar.rule("instead.sentence", Sentence, "{effects}")
-    origins = ("", " from {|your }{origins:circles}", " from {your |the |}{origins:zones}")
-    for whose, owner in (("your", "your "), ("", "{the |}")):
-        put = f"{{who:actor}} would be put into {owner}{{places:zones}}"
-        grammar.rule("would", When, *(put + each for each in origins), event="put", whose=whose)
-    for words, event in (("retired", "retired"), ("attacked", "attacked"), ("discarded", "discarded")):
-        grammar.rule("would", When, f"{{who:actor}} would be {words}", event=event)
 
 
 def ability(grammar: Grammar) -> None:
@@ -110,6 +123,9 @@ def ability(grammar: Grammar) -> None:
     in_turn = "^{condition:turn.of}, {trigger}, {pay}{body*:sentence.plain}{body:sentences.more}."
     plain = "^{body*:sentence.full}{body:sentences.more}."
     keyword = "^{body*:keyword}"
+    grammar.rule("ability", Ability, f"{start}:^if {{condition}}, [{{cost:cost.low}}] {plain}")
+    paid = "[{cost}] ^if {condition}, you may pay the cost. ^if you do, {body*:sentence.plain}{body:sentences.more}."
+    grammar.rule("ability", Ability, f"{start}:{paid}", f"{start}{{reminder}}:{paid}")
     for text in (triggered, boosted, was_boosted, in_turn, plain, keyword):
         cost = "{cost:cost.part}" if text != keyword else ""
         grammar.rule(

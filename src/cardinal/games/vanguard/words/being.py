@@ -47,7 +47,7 @@ def kinds(grammar: Grammar) -> None:
 
 
 def states(grammar: Grammar) -> None:
-    grammar.alias("being.state", "{:state.word}", "{:standing}")
+    grammar.alias("being.state", "{:state.word}", "{:standing}", "{:standing.owned}")
     for words, kind in CIRCLES:
         grammar.rule("being.state", Filter, words, kind=kind)
     grammar.listing("being.states", "being.state", " and ")
@@ -89,6 +89,8 @@ def fighting(grammar: Grammar) -> None:
     attacked = "during the battle that {who:yours.one} {was|is} attacked"
     grammar.rule("turn.of", BattleOf, attacked, deed="was attacked")
     grammar.rule("condition.one", Boosted, "this unit {is boosted|was boosted|was boosted during that battle}")
+    grammar.rule("condition.one", Not, "{condition:not.boosted}")
+    grammar.rule("not.boosted", Boosted, "{this unit|it} {is|was} not boosted{| during that battle}")
     boosted = "{this unit is|this unit was|it was} boosted by"
     grammar.rule("condition.one", Boosted, f"{boosted} a {{by:kind.one}}")
     grammar.rule("condition.one", Boosted, f"{boosted} {{by:booster.named}}")

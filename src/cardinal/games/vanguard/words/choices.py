@@ -34,6 +34,7 @@ def alternatives(grammar: Grammar) -> None:
     for category in ("effect.charge", "effect.move"):
         either = f"{{options*:{category}}} or {{options*:{category}}}"
         grammar.rule("effect", OneOf, either)
+    grammar.rule("effect", OneOf, "[{options*:blast}] or [{options*:blast}]")
 
 
 def striding(grammar: Grammar) -> None:

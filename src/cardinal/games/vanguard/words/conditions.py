@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from cardinal.games.vanguard.words.numbers import BESIDE
 from cardinal.games.vanguard.words.selectors import MANY, ONE, describe, options
 from cardinal.games.vanguard.words.tree import (
     Again,
@@ -113,16 +114,7 @@ def of_opponent(found: Mapping[str, object]) -> object:
 
 def comparing(grammar: Grammar) -> None:
     """Your count and your opponent's."""
-    for words, relation in (
-        ("less than", "<"),
-        ("more than", ">"),
-        ("greater than", ">"),
-        ("more than or equal to", ">="),
-        ("equal to or more than", ">="),
-        ("less than or equal to", "<="),
-        ("the same as or less than", "<="),
-        ("the same as", "="),
-    ):
+    for words, relation in BESIDE:
         numbers = f"the number of {{cards:counted}} is {words} your opponent's"
         grammar.rule("condition.count", Compare, numbers, relation=relation, other=Derived(of_opponent))
         full = f"the number of {{cards:counted}} is {words} the number of {{other:counted}}"
@@ -134,12 +126,15 @@ def comparing(grammar: Grammar) -> None:
 
 def times(grammar: Grammar) -> None:
     for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
-        grammar.rule("during", During, f"during {owner} turn", whose=whose, what="turn")
+        grammar.rule("during.turn", During, f"during {owner} turn", whose=whose, what="turn")
         grammar.rule("during", During, f"during {owner} {{what:phase}} phase", whose=whose)
-    grammar.rule("during", During, "during {that|the} {battle|fight}", whose="any", what="fight")
+    grammar.alias("during", "{:during.turn}")
+    grammar.rule("during", During, "during {that|the|this} {battle|fight}", whose="any", what="fight")
     grammar.rule("during", During, "during {the|each} {what:phase} phase", whose="any")
     grammar.rule("during", During, "during {your opponent's|the} guard step", whose="any", what="guard")
     phases = ("stand", "draw", "ride", "main", "battle", "end")
+    for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
+        grammar.rule("condition.one", During, f"it is {owner} {{what:phase}} phase", whose=whose)
     grammar.words("phase", {phase: phase for phase in phases})
     owners = (("it is your turn", "your"), ("it is your opponent's turn", "opponent"))
     for words, whose in owners:
@@ -166,9 +161,11 @@ def joining(grammar: Grammar) -> None:
     for category in ("all.if", "all.and", "all.plain"):
         grammar.rule("condition", Both, f"{{conditions:{category}}}")
     grammar.alias("circumstance", "if {:condition}", "{:during}")
+    grammar.rule("circumstance", Both, "while {conditions*:condition}")
+    grammar.alias("during.after.effect", "{:during.turn}", "{:during.fight}")
     grammar.rule("circumstance", Both, "{conditions*:during}, if {conditions*:condition}")
     grammar.rule("circumstance", Both, "if {conditions*:condition}, {conditions*:during}")
-    fighting = "during the battle that this unit {attacks|attacked}"
+    fighting = "{during|for} the {battle|battles} {that |}this unit {attacks|attacked}"
     attacking = Is(Ref("this"), (Filter("attacking"),))
     grammar.rule("during.fight", Is, fighting, who=attacking.who, filters=attacking.filters)
     grammar.alias("circumstance", "{:during.fight}")

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from cardinal.games.vanguard.words.tree import Cards, Choose, Count, CounterBlast, Ref, SoulBlast
+from cardinal.games.vanguard.words.tree import Cards, Choose, Count, CounterBlast, Move, Ref, SoulBlast, Turn
 from cardinal.language.grammar import Grammar
 
 
 def define(grammar: Grammar) -> None:
     for node, words in ((CounterBlast, "Counter-Blast"), (SoulBlast, "Soul-Blast")):
         blast = f"{words} {{number:digits}}"
-        grammar.rule("blast", node, blast)
+        grammar.alias("blast", f"{{:{words}}}")
+        grammar.rule(words, node, blast)
+        grammar.rule("effect", node, f"pay [{{:{words}}}]")
         card = "{card|cards|unit|units}"
-        grammar.rule("blast", node, f"{blast}-{card}{{filters:suffixes.some}}")
+        grammar.rule(words, node, f"{blast}-{card}{{filters:suffixes.some}}")
         grammar.rule(
-            "blast", node, f"{blast}-{{filters:adjectives}}{{filters*:bare}}{{filters:suffixes}}"
+            words, node, f"{blast}-{{filters:adjectives}}{{filters*:bare}}{{filters:suffixes}}"
         )
         grammar.rule(
-            "blast",
+            words,
             node,
             f"{blast}-{{filters*:adjective}}{{filters:adjectives}}{card}{{filters:suffixes}}",
         )
@@ -25,9 +27,12 @@ def define(grammar: Grammar) -> None:
     grammar.rule("own.rear.guard", Cards, own, what="rear-guard")
     grammar.rule("cost.atom", Choose, "choose a {cards:own.rear.guard}", count=Count(1, 1))
     grammar.alias("effect", "[{:blast}]")
+    grammar.rule("effect", Move, "[{:effect.move}]")
+    grammar.rule("effect", Turn, "[{:effect.turn}]")
     grammar.listing("cost.items", "cost.atom", ", ", ", and ")
     grammar.alias("cost.group", "^{:cost.items}")
     grammar.groups("cost", "cost.group", " & ", continues)
+    grammar.groups("cost.low", "cost.items", " & ", continues)
     grammar.words("cost.part", {"": ()})
     grammar.alias("cost.part", "[{:cost}] ")
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from cardinal.games.vanguard.words.happenings import DONE, HAPPENS
+from cardinal.games.vanguard.words.happenings import DONE
+from cardinal.games.vanguard.words.places import ZONES
 from cardinal.games.vanguard.words.tree import (
     BattleNumber,
-    Cards,
     Comparison,
     Did,
     DidMany,
     Happened,
     Is,
-    Moved,
     Not,
     Ref,
-    When,
 )
 from cardinal.language.grammar import Grammar
 
@@ -45,10 +43,8 @@ IT_WAS = (
 )
 ONE_WAS = (("called", "call"), ("retired", "retire"), ("discarded", "discard"), ("put", "put"), ("bound", "bind"))
 PUT_INTO = (
-    ("on the bottom of your deck", "deck bottom"),
-    ("into your damage zone", "damage"),
-    ("into your soul", "soul"),
-    ("into your drop zone", "drop"),
+    *((f"on the {edge} of your deck", f"deck {edge}") for edge in ("bottom", "top")),
+    *((f"into your {words}", zone) for words, zone in ZONES.items() if zone != "hand"),  # which has words of its own
 )
 
 
@@ -105,6 +101,7 @@ def not_done(grammar: Grammar) -> None:
         short = f"{{your opponent|he or she}} {{could not|did not|does not}} {words} {{condition:many.{what}}}"
         grammar.rule("condition.one", Not, short)
         grammar.rule(f"many.{what}", DidMany, "{number:at.least} cards", what=what)
+    grammar.words("exactly.one", {"one": Comparison("=", 1)})
     grammar.rule("at.least", Comparison, "{value:number}", relation=">=")
     grammar.rule("condition.one", Not, "{condition:many.rear.guards} were not retired")
     grammar.rule("many.rear.guards", DidMany, "{number:at.least} rear-guards", what="retire")
@@ -124,6 +121,8 @@ def done_with_many(grammar: Grammar) -> None:
             continue
         active, passive = deed.past or deed.done, deed.passive or deed.done
         grammar.rule("condition.one", DidMany, f"you {active} {kind}", what=what)
+        exactly = f"you {active} {{number:exactly.one}} {{filters:adjectives}}{{card|unit}}{{filters:suffixes}}"
+        grammar.rule("condition.one", DidMany, exactly, what=what)
         were = f"{kind} {{were|are}} {passive}{{| with this effect| due to this effect}}"
         grammar.rule("condition.one", DidMany, were, what=what)
         grammar.rule("condition.one", DidMany, f"you {active} {{number:some.many}}", what=what)
@@ -138,51 +137,21 @@ def done_with_many(grammar: Grammar) -> None:
     grammar.rule("condition.one", DidMany, stood, what="stand")
 
 
-def this_turn(grammar: Grammar) -> None:
-    """What was put where in this turn."""
-    one, turn = Comparison(">=", 1), "during {this|that} turn"
-    grammar.words("some.card", {"a card": Cards("card"), "your card": Cards("card", form=1)})
-    grammar.words("some.cards", {"cards": Cards("card"), "of your cards": Cards("card", form=1)})
-    grammar.rule("some.kind", Cards, "your {filters*:bare.clan}", what="card")
-    grammar.rule("condition.one", Not, "{condition:not.moved}")
-    places = (
-        ("your damage zone", "damage", ""),
-        ("{the|your} drop zone from your soul", "drop", "soul"),
-        ("{the|your} drop zone from (RC)", "drop", "RC"),
-        ("{the|your} drop zone from your damage zone", "drop", "damage"),
-    )
-    for words, to, origin in places:
-        fixed = {"to": to, "origin": origin}
-        for card in ("some.card", "some.kind"):
-            was = f"{{cards:{card}}} {{was|had been}} put into {words} {turn}"
-            grammar.rule("condition.one", Moved, was, number=one, **fixed)
-        never = f"{{cards:some.card}} was not put into {words} {turn}"
-        grammar.rule("not.moved", Moved, never, number=one, **fixed)
-        many = f"{{number:some.many}} {{cards:some.cards}} were put into {words} {turn}"
-        grammar.rule("condition.one", Moved, many, **fixed)
-        in_turn = f"during the turn that {{cards:some.card}} is put into {words}"
-        grammar.rule("circumstance", Moved, in_turn, number=one, **fixed)
-
-
 def happened(grammar: Grammar) -> None:
-    """ "if one of your rear-guards has been locked this turn", or has not: of every event that its verb enters so."""
+    """ "if one of your rear-guards has been locked this turn", or has not; "during the turn that ..."."""
     turn = "{this turn|during this turn|during that turn}"
-    for event, told in HAPPENS.sorted():
-        if told.past:
-            grammar.rule("past", When, f"{{who:actor}} has {told.past}", event=event)
-            grammar.rule("past.not", When, f"{{who:actor}} has not {told.past}", event=event)
     grammar.rule("condition.one", Happened, f"{{event:past}} {turn}")
     grammar.rule("condition.one", Not, "{condition:not.happened}")
     grammar.rule("not.happened", Happened, f"{{event:past.not}} {turn}")
+    grammar.rule("circumstance", Happened, "during the turn that {event:told.passive}")
 
 
 def battle_numbers(grammar: Grammar) -> None:
-    this_turn(grammar)
     happened(grammar)
     of_turn = "of {that|this|the} turn"
     grammar.rule("condition.one", BattleNumber, "you attacked {number:some.many} times this turn")
     battle = f"it {{is|was}} the {{number:battle.compared}} battle {of_turn}"
-    later = f"it is the {{number:battle.least}} {of_turn} or more"
+    later = f"it is the {{number:battle.least}} {of_turn} or {{more|later}}"
     grammar.rule("condition.one", BattleNumber, battle, later)
     grammar.words("battle.compared", {"first or second": Comparison("<=", 2)})
     grammar.rule("battle.least", Comparison, "{value:ordinal} battle", relation=">=")

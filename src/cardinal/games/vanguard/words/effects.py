@@ -7,11 +7,13 @@ from collections.abc import Mapping
 from cardinal.games.vanguard.words import gains, moves, sharing
 from cardinal.games.vanguard.words.selectors import EACH_PLAYER, options
 from cardinal.games.vanguard.words.tree import (
+    Amount,
     Cards,
     Choose,
     Count,
     CounterCharge,
     Draw,
+    Filter,
     Later,
     Reveal,
     Search,
@@ -38,34 +40,31 @@ def define(grammar: Grammar) -> None:
 
 
 def drawing(grammar: Grammar) -> None:
-    grammar.rule(
-        "effect", Draw, "{draw|draws} {count:count.one} card", "{draw|draws} {count:count.many} cards"
-    )
-    grammar.rule("effect", Draw, "your opponent draws {count:count.one} card", whose="opponent")
-    grammar.rule("effect", Draw, "your opponent draws {count:count.many} cards", whose="opponent")
+    for drawn in ("{count:count.one} card", "{count:count.many} cards"):
+        grammar.rule("effect.draw", Draw, f"{{draw|draws}} {drawn}")
+        grammar.rule("effect.draw", Draw, f"your opponent draws {drawn}", whose="opponent")
+        grammar.rule("effect.draw", Draw, f"{EACH_PLAYER} {{draws|draw}} {drawn}", whose="any")
 
 
 def each_player(grammar: Grammar) -> None:
     """Drawing for each of some cards, and what each player does."""
     for number, noun in (("one", "card"), ("many", "cards")):
         drawn = f"{{count:count.{number}}} {noun}"
-        grammar.rule("effect", Draw, f"draw {drawn} for each {{each:each.cards}}")
-        grammar.rule("effect", Draw, f"{EACH_PLAYER} {{draws|draw}} {drawn}", whose="any")
         grammar.rule("draw.each", Draw, f"draw {drawn}", whose="any")
         zoned = f"{{count:count.{number}}} {{cards:own.zoned.{number}}}"
-        grammar.rule("effect", Choose, f"{EACH_PLAYER} {{chooses|choose}} {zoned}", by="any")
+        grammar.rule("effect.choose", Choose, f"{EACH_PLAYER} {{chooses|choose}} {zoned}", by="any")
     own = f"{EACH_PLAYER} {{choose|chooses}} {{count:count.of}} of {{cards:own.many}}"
-    grammar.rule("effect", Choose, own, by="any")
+    grammar.rule("effect.choose", Choose, own, by="any")
     for cards in top("{his or her|their}"):
         into = f"{EACH_PLAYER} {{puts|put}} {cards} into {{his or her|their}} {{to:zone}}"
-        grammar.rule("effect", TopCards, into, verb="put", whose="any")
+        grammar.rule("effect.top", TopCards, into, verb="put", whose="any")
 
 
 def choosing(grammar: Grammar) -> None:
     grammar.words("count.card", {"card": ONE_CARD})
     for category, verb, by in (
-        ("effect", "{choose|chooses}", "your"),
-        ("effect", "your opponent chooses", "opponent"),
+        ("effect.choose", "{choose|chooses}", "your"),
+        ("effect.choose", "{your opponent|he or she} chooses", "opponent"),
         ("effect.theirs", "choose", "opponent"),
     ):
         grammar.rule(category, Choose, f"{verb} {{count:count.of}} of {{cards:yours.many}}", by=by)
@@ -107,14 +106,20 @@ def choosing(grammar: Grammar) -> None:
     grammar.words("among.bare", {"from among them": Cards("card", zone="among", form=400)})
     grammar.words("among.bare", {"card from them": Cards("card", zone="among", form=401)})
     with_this = "choose this unit and {count:count.one} "
-    grammar.rule("effect", Choose, with_this + "{cards:zoned.one}", with_this + "{cards:in.row.one}", with_this=True)
-    grammar.rule("effect", Choose, "choose this unit and {cards:another}", with_this=True, count=ONE_CARD)
+    for place in ("{cards:zoned.one}", "{cards:in.row.one}"):
+        grammar.rule("effect.choose", Choose, with_this + place, with_this=True)
+    grammar.rule("effect.choose", Choose, "choose this unit and {cards:another}", with_this=True, count=ONE_CARD)
     for_each(grammar)
     grammar.alias("effect.theirs", "{:effect.move}")
     grammar.rule("effect.theirs", Turn, "[Rest] {who:object}", state="rest")
     for number, noun in (("one", "card"), ("many", "cards")):
         grammar.rule("effect.theirs", Draw, f"draw {{count:count.{number}}} {noun}", whose="opponent")
     grammar.listing("effects.theirs", "effect.theirs", ", ", ", and ")
+    grammar.listing("effects.theirs.and", "effect.theirs", " and ", least=2)
+    for number in ("one", "many"):
+        found = f"search his or her deck for {{count:count.{number}}} {{cards:sought.{number}}}"
+        grammar.rule("effect.theirs", Search, found, by="opponent")
+    grammar.rule("effect.theirs", Shuffle, "shuffle his or her deck", whose="opponent")
 
 
 def as_many(found: Mapping[str, object]) -> object:
@@ -127,48 +132,51 @@ def up_to_as_many(found: Mapping[str, object]) -> object:
 
 
 def for_each(grammar: Grammar) -> None:
-    """ "choose one of your units for each of your <Dusk> rear-guards"."""
-    each = " for each {each:each.cards}"
-    every = " for every {per:number} {each:every.cards}"
-    grammar.rule("effect", Choose, "choose {count:count.of} of {cards:yours.many}" + every)
-    for number, noun in (("one", "card"), ("many", "cards")):
-        grammar.rule("effect", Draw, f"draw {{count:count.{number}}} {noun}{every}")
-        grammar.rule("effect", Choose, f"choose {{count:count.{number}}} {{cards:zoned.{number}}}{every}")
-    for verb, by in (("choose", "your"), ("your opponent chooses", "opponent")):
-        grammar.rule("effect", Choose, f"{verb} {{count:count.of}} of {{cards:yours.many}}{each}", by=by)
-    for number in ("one", "many"):
-        grammar.rule("effect", Choose, f"choose {{count:count.{number}}} {{cards:zoned.{number}}}" + each)
-    grammar.words("count.same", {"up to the same number": Count(0, 1), "the same number": Count(1, 1)})
-    number = " as the number of {each:counted}"
+    """So many times: "for each of your <Dusk> rear-guards", "the same number ... as ...", behind every such verb."""
+    grammar.rule("times.each", Amount, "for each {each:each.cards}", value=1)
+    grammar.rule("times.each", Amount, "for every {per:number} {each:every.cards}", value=1)
+    for node, category in ((Draw, "draw"), (Choose, "choose"), (Search, "search"), (TopCards, "top")):
+        grammar.alias("effect", f"{{:effect.{category}}}")
+        grammar.rule("effect", node, f"{{:effect.{category}}} {{times:times.each}}")
+        grammar.rule("effect", node, f"{{:effect.{category}.same}} {{as|equal to}} {{times:quantity.more}}")
+    for form, words in enumerate(("the same number of", "a number of", "the number of")):
+        number = {f"up to {words}": Count(0, 1, form=form), words: Count(1, 1, form=form)}
+        grammar.words("count.same", number)
     for cards in ("{cards:yours.many}", "{cards:zoned.many}"):
-        grammar.rule("effect", Choose, "choose {count:count.same} of " + cards + number)
-        theirs = "your opponent chooses {count:count.same} of " + cards + number
-        grammar.rule("effect", Choose, theirs, by="opponent")
-    grammar.rule("effect", Draw, "draw {count:count.same} of cards" + number)
+        grammar.rule("effect.choose.same", Choose, "choose {count:count.same} " + cards)
+        grammar.rule("effect.choose.same", Choose, "your opponent chooses {count:count.same} " + cards, by="opponent")
+    for player, whose in (("draw", "your"), ("your opponent draws", "opponent")):
+        grammar.rule("effect.draw.same", Draw, f"{player} {{count:count.same}} cards", whose=whose)
+    grammar.rule("effect.search.same", Search, "search your deck for {count:count.same} {cards:sought.many}")
+    grammar.rule("effect.search.same", Search, "search for {count:count.same} {cards:among.many}")
+    put = "put {count:count.same} cards from the top of your deck as {times:quantity.more} into your {to:zone}"
+    grammar.rule("effect", TopCards, put, verb="put")
+    for words, verb in (("look at", "look"), ("reveal", "reveal")):
+        seen = f"{words} {{count:count.same}} cards from the top of your deck"
+        grammar.rule("effect.top.same", TopCards, seen, verb=verb)
 
 
 def searching(grammar: Grammar) -> None:
     for number in ("one", "many"):
         found = f"{{count:count.{number}}} {{cards:sought.{number}}}"
         among = f"{{count:count.{number}}} {{cards:among.{number}}}"
-        grammar.rule("effect", Search, f"search your deck for {found}")
-        grammar.rule("effect", Search, f"search for {found} from your deck")
+        grammar.rule("effect.search", Search, f"search your deck for {found}")
+        grammar.rule("effect.search", Search, f"search for {found} from your deck")
         dropped = f"{{count:count.{number}}} {{cards:sought.dropped.{number}}}"
-        grammar.rule("effect", Search, f"search your drop zone for {dropped}")
-        each = " for each {each:each.cards}"
-        searches = (f"search your deck for {found}", f"search for {found} from your deck", f"search for {among}")
-        grammar.rule("effect", Search, *(search + each for search in searches))
+        grammar.rule("effect.search", Search, f"search your drop zone for {dropped}")
         plain = f"{{count:count.{number}}} {{cards:among.plain.{number}}}"
-        grammar.rule("effect", Search, f"search for {among}", f"search for {plain}")
-        grammar.rule("effect", Search, f"searches for {among}", f"searches for {plain}", by="opponent")
+        grammar.rule("effect.search", Search, f"search for {among}", f"search for {plain}")
+        grammar.rule("effect.search", Search, f"searches for {among}", f"searches for {plain}", by="opponent")
         theirs = f"{{your opponent |}}searches his or her deck for {found}"
-        grammar.rule("effect", Search, theirs, by="opponent")
-    number = " as the number of {each:counted}"
-    grammar.rule("effect", Search, "search your deck for {count:count.same} of {cards:sought.many}" + number)
-    grammar.rule("effect", Search, "search for {count:count.same} of {cards:among.many}" + number)
+        grammar.rule("effect.search", Search, theirs, by="opponent")
+    grammar.words("of.all.grades", {"": Filter("different grades")})
+    every = "{:carded.one} {from|of|for} each {different |}grade{filters*:of.all.grades}"
+    grammar.rule("every.grade", Cards, every, zone="deck")
+    any_number = Count(0, None)
+    grammar.rule("effect.search", Search, "search your deck for up to one {cards:every.grade}", count=any_number)
     grades = "search for up to one {cards:each.grade} from among them"
     in_deck = "search your deck for up to one {cards:each.grade.sought}"
-    grammar.rule("effect", Search, grades, in_deck, count=Derived(up_to_as_many))
+    grammar.rule("effect.search", Search, grades, in_deck, count=Derived(up_to_as_many))
     grammar.rule("effect", Shuffle, "{shuffle|shuffles} your deck", "shuffle the rest of your deck")
     grammar.rule(
         "effect",
@@ -177,11 +185,10 @@ def searching(grammar: Grammar) -> None:
         whose="opponent",
     )
     grammar.rule("effect", Reveal, "{reveal|reveals} {who:object}{| to your opponent}")
-    revealed = "{count:count.one} {who:among.one}", "{count:count.many} {who:among.many}"
-    grammar.rule("effect", Reveal, *(f"reveal {each}{{| to your opponent}}" for each in revealed))
-    for number in ("one", "many"):
-        shown = f"reveal {{count:count.{number}}} {{who:among.plain.{number}}}"
-        grammar.rule("effect", Reveal, shown, f"reveal {{count:count.{number}}} {{who:zoned.{number}}}")
+    grammar.rule("effect", Reveal, "reveal {who:some.among}{| to your opponent}")
+    grammar.rule("effect", Reveal, "reveal {who:some.plain}", "reveal {who:some.zoned}")
+    by_opponent = ("{reveals|your opponent reveals} {who:some.theirs}", "your opponent reveals {who:object}")
+    grammar.rule("effect", Reveal, *by_opponent)
 
 
 def top_cards(grammar: Grammar) -> None:
@@ -190,35 +197,35 @@ def top_cards(grammar: Grammar) -> None:
         player = "{|your opponent }" if deck == "his or her" else ""
         for words, verb in ((f"{player}{{look|looks}} at", "look"), (f"{player}{{reveal|reveals}}", "reveal")):
             for cards in top(deck):
-                grammar.rule("effect", TopCards, f"{words} {cards}", verb=verb, whose=whose)
+                grammar.rule("effect.top", TopCards, f"{words} {cards}", verb=verb, whose=whose)
         for cards in top(deck):
-            into = f"{{put|puts}} {cards} into {{{deck}|the}} {{to:zone}}"
-            grammar.rule("effect", TopCards, into, verb="put", whose=whose)
-            grammar.rule("effect", TopCards, into + " {state:face}", verb="put", whose=whose)
+            into = f"{player}{{put|puts}} {cards} into {{{deck}|the}} {{to:zone}}"
+            grammar.rule("effect.top", TopCards, into, verb="put", whose=whose)
+            grammar.rule("effect.top", TopCards, into + " {state:face}", verb="put", whose=whose)
             early = f"{{put|puts}} {cards} {{state:face}} into {deck} {{to:zone}}"
-            grammar.rule("effect", TopCards, early, verb="put", whose=whose)
-            bind = (f"bind {cards} {{state:face}}", f"bind {cards}")
-            grammar.rule("effect", TopCards, *bind, verb="bind", to="bind", whose=whose)
+            grammar.rule("effect.top", TopCards, early, verb="put", whose=whose)
+            bind = (f"{player}{{bind|binds}} {cards} {{state:face}}", f"{player}{{bind|binds}} {cards}")
+            grammar.rule("effect.top", TopCards, *bind, verb="bind", to="bind", whose=whose)
     for count, noun in (("one", "card"), ("many", "cards")):
         early = f"bind {{count:count.{count}}} {noun} {{state:face}} from the top of your deck"
-        grammar.rule("effect", TopCards, early, verb="bind", to="bind")
+        grammar.rule("effect.top", TopCards, early, verb="bind", to="bind")
     for cards in top("your"):
         called = f"call {cards} to {{to:call.place}}"
-        grammar.rule("effect", TopCards, called, verb="call")
-        grammar.rule("effect", TopCards, called + " {as|at} [Rest]", verb="call", state="rest")
-        grammar.rule("effect", TopCards, f"call {cards} to a (RC)", verb="call", to="RC")
+        grammar.rule("effect.top", TopCards, called, verb="call")
+        grammar.rule("effect.top", TopCards, called + " {as|at} [Rest]", verb="call", state="rest")
+        grammar.rule("effect.top", TopCards, f"call {cards} to a (RC)", verb="call", to="RC")
     for cards in top("his or her"):
         theirs = f"your opponent calls {cards} to {{to:call.place}}"
-        grammar.rule("effect", TopCards, theirs, verb="call", whose="opponent")
-    number = "as the number of {each:counted}"
-    grammar.rule(
-        "effect", TopCards, f"look at {{count:count.same}} of cards from the top of your deck {number}", verb="look"
-    )
-    called = f"call {{count:count.same}} of cards {number} from the top of your deck to {{to:call.place}}"
-    grammar.rule("effect", TopCards, called, verb="call")
-    grammar.rule("effect.charge", TopCards, "[Soul-Charge {count:count.digit}]", verb="soul charge", to="soul")
-    grammar.rule("effect.charge", CounterCharge, "[Counter-Charge {number:digits}]")
+        grammar.rule("effect.top", TopCards, theirs, verb="call", whose="opponent")
+    number = "as {times:quantity.more}"
+    called = f"call {{count:count.same}} cards {number} from the top of your deck to {{to:call.place}}"
+    grammar.rule("effect.top", TopCards, called, verb="call")
+    grammar.rule("soul.charge", TopCards, "[Soul-Charge {count:count.digit}]", verb="soul charge", to="soul")
+    grammar.rule("counter.charge", CounterCharge, "[Counter-Charge {number:digits}]")
     grammar.alias("effect", "{:effect.charge}")
+    grammar.rule("effect", TopCards, "{:soul.charge} {times:times.each}")
+    grammar.rule("effect", CounterCharge, "{:counter.charge} {times:times.each}")
+    grammar.alias("effect.charge", "{:soul.charge}", "{:counter.charge}")
     grammar.words("face", {"face up": "face up", "face down": "face down"})
 
 

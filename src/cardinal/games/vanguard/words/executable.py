@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from cardinal.games.vanguard.words.later import in_their_time
-from cardinal.games.vanguard.words.topics import Topic, event_sorts, fits, moved_sorts, sorts_of, words
+from cardinal.games.vanguard.words.topics import Topic, event_sorts, fits, moved_sorts, sorts_of, with_it, words
 from cardinal.games.vanguard.words.tree import (
     Ability,
     AtTime,
@@ -31,10 +31,13 @@ from cardinal.games.vanguard.words.tree import (
     Effect,
     Either,
     Filter,
+    Happened,
     Instead,
     Is,
+    Joined,
     Later,
     LookAt,
+    Meant,
     Move,
     Neither,
     Node,
@@ -44,6 +47,7 @@ from cardinal.games.vanguard.words.tree import (
     Reveal,
     Search,
     Sentence,
+    Some,
     TimeLeap,
     TopCards,
     Trigger,
@@ -102,7 +106,7 @@ class Speech:
             if isinstance(who, Ref) and who.what in PRONOUNS and who != Ref("it"):  # "it" is this unit there
                 raise Unclear(f"nothing was spoken of before the event that {words(who)} could be")
         if isinstance(trigger, When):
-            roles = [("object", None if trigger.cause else trigger.other), ("subject", trigger.who)]
+            roles = [("object", trigger.other), ("subject", trigger.who)]
             if trigger.event in THEMES:
                 roles.reverse()
             for label, who in roles:
@@ -114,7 +118,7 @@ class Speech:
             speech.topics.append(Topic("this", frozenset(THIS)))
         return speech
 
-    def _role(self, label: str, who: Who | None, trigger: When) -> None:
+    def _role(self, label: str, who: Meant | None, trigger: When) -> None:
         described = isinstance(who, Cards) and all(each.kind != "this unit" for each in who.filters)
         if who is not None and not described:
             self.topics.append(Topic("this", frozenset(THIS), whose="your"))
@@ -125,7 +129,7 @@ class Speech:
 
     def paid(self, cost: tuple[Effect, ...]) -> None:
         """The cards that a cost was paid with are the first to be spoken of."""
-        chosen = [part for part in cost if isinstance(part, Choose) or (isinstance(part, Move) and part.count)]
+        chosen = [part for part in cost if isinstance(part, Choose) or isinstance(getattr(part, "who", None), Some)]
         if chosen:
             sorts = frozenset(("unit", "card", *(f"put {part.to}" for part in cost if isinstance(part, Move))))
             self.topics.insert(0, Topic("paid", sorts, many=len(chosen) > 1))
@@ -170,10 +174,21 @@ class Speech:
             raise Unclear('"that card" beside "your vanguard" is not what was chosen last')
         if isinstance(condition, Is):
             return self._is(condition)
+        if isinstance(condition, Happened):
+            return self._happened(condition)
         if isinstance(condition, Did | DidMany):
             self.about = self.kept
         resolved: Condition | None = self.resolve(condition)
         return resolved
+
+    def _happened(self, condition: Happened) -> Happened:
+        """What has happened to this unit, or to cards that are described."""
+        who = condition.event.who
+        if isinstance(who, Ref):
+            return replace(condition, event=replace(condition.event, who=self.who(who)))
+        if who is not None:
+            self.topics.append(Topic("described", frozenset(("described",)), who.what))
+        return condition
 
     def _is(self, condition: Is) -> Is:
         """A card that a condition is about is spoken of; what only is described can be no more than "it"."""
@@ -205,7 +220,7 @@ class Speech:
         if isinstance(effect, Later):
             return self._later(effect)
         if isinstance(effect, OneOf):
-            return replace(effect, options=tuple(self.copy().effect(option, []) for option in effect.options))
+            return replace(effect, options=tuple(self._option(option) for option in effect.options))
         if isinstance(effect, Instead):
             inner = Speech.of(effect.when)
             return replace(effect, effects=inner.sentences(effect.effects))
@@ -218,6 +233,11 @@ class Speech:
         found = replace(effect, **changed)
         self.after(effect, done, joined)
         return found
+
+    def _option(self, option: Effect | Sentence) -> Effect | Sentence:
+        """One of several alternatives, none of which knows of the others."""
+        own = self.copy()
+        return own.sentence(option) if isinstance(option, Sentence) else own.effect(option, [])
 
     def _check_sides(self, effect: Effect) -> None:
         """A card goes to a zone of its owner, and stands in a stand phase of its master."""
@@ -234,6 +254,7 @@ class Speech:
 
     def side(self, who: Who | None) -> str:
         """Whose card is meant: your, opponent, or "" where that is open."""
+        who = who.cards if isinstance(who, Some) else who
         if isinstance(who, Cards):
             whose = self.seen if who.zone == "among" else who.whose
         elif isinstance(who, Ref) and who.what in PRONOUNS:
@@ -266,9 +287,17 @@ class Speech:
 
     def after(self, effect: Effect, done: list[Any], joined: bool) -> None:
         """What an effect adds to what is spoken of."""
+        chosen = getattr(effect, "who", None)
+        if isinstance(chosen, Some):
+            many, cards = chosen.count.most != 1 or chosen.times is not None, chosen.cards
+            topic = Topic("chosen", sorts_of(cards, "chosen"), cards.what, many, whose=self.side(cards))
+            self.keep(topic, joined=False)
+            effect = with_it(effect)
+        elif isinstance(chosen, Joined):  # which the engine does not keep
+            self.topics.append(Topic("described", frozenset(("described",)), many=True))
         match effect:
             case Choose(count, cards) | Search(count, cards):
-                several = count.most is None or count.most > 1 or effect.each is not None
+                several = count.most is None or count.most > 1 or effect.times is not None
                 how = "chosen" if isinstance(effect, Choose) else "searched"
                 topic = Topic("chosen", sorts_of(cards, how, "chosen"), cards.what, several, whose=self.side(cards))
                 self.keep(topic, joined)
@@ -278,13 +307,6 @@ class Speech:
                 self.keep(seen, joined=False)
             case TopCards():
                 self.topics.insert(0, Topic("charged", frozenset(("put soul",))))
-            case Move(verb, Cards() as cards, to, _, count) if count is not None:
-                sorts = sorts_of(cards, "chosen") | moved_sorts("card", verb, to)
-                moved = Topic("chosen", sorts, cards.what, count.most != 1, whose=self.side(cards))
-                self.keep(moved, joined=False)
-            case Reveal(Cards() as cards, count) if count is not None:
-                many, whose = count.most != 1, self.side(cards)
-                self.keep(Topic("chosen", sorts_of(cards, "chosen"), cards.what, many, whose=whose), joined=False)
             case Reveal(Ref(what)) if what in SPOKEN and not self.seen:
                 self.seen = self.topics[-1].whose
             case TimeLeap():
@@ -296,7 +318,7 @@ class Speech:
             case _ if type(effect).__name__ in ("Lock", "Unlock"):
                 self._locked(effect)
         who = getattr(effect, "who", None)
-        if isinstance(who, Cards) and getattr(effect, "count", None) is None and not isinstance(effect, LookAt):
+        if isinstance(who, Cards) and not isinstance(effect, LookAt):
             place = (done, len(done) - 1) if done else None
             named = Topic("named", sorts_of(who, type(effect).__name__.lower()), who.what, True, self.later, place)
             self.topics.append(named)
@@ -324,7 +346,7 @@ class Speech:
         if isinstance(value, Filter):
             text = self.compared(value.text) if value.text in ("it", "them") else value.text
             number, options = self.resolve(value.number), self.resolve(value.options)
-            return replace(value, text=text, number=number, options=options)
+            return replace(value, text=text, number=number, options=options, than=self.resolve(value.than))
         if isinstance(value, Ref):
             return self.who(value, mention=False)
         if not isinstance(value, Node) or isinstance(value, Ability | Sentence):

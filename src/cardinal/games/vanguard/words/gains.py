@@ -29,11 +29,7 @@ KEYWORDS = {
 }
 
 
-DEEDS_BY = {
-    "be boosted by your units": "be boosted",
-    "be locked by card effects": "be locked",
-    "be chosen by the effects of your opponent's cards": "be chosen by opponent effects",
-}
+DEEDS_BY = {"be boosted by your units": "be boosted"}
 
 
 #: cards that a player cannot call as guardians
@@ -108,6 +104,7 @@ def getting(grammar: Grammar) -> None:
             grammar.rule("effect", Gets, gets + "{until:until.after}", "{until}, " + gets)
         sharing.same(grammar, Gets, f"{{gets|get}} {gift}")
         grammar.rule("effect", Gets, f"have {{who:object}} get {gift}{{until:until.after}}")
+        grammar.rule("effect", Gets, f"give {{who:object}} {gift}{{until:until.after}}")
 
 
 def growing(grammar: Grammar) -> None:
@@ -117,7 +114,14 @@ def growing(grammar: Grammar) -> None:
         equal = gets + " {bonuses*:bonus.equal}"
         grammar.rule("effect", Gets, equal + "{until:until.after}", "{until}, " + equal)
     grammar.rule("bonus.by", Bonus, "[Power] by {amount:quantity}", what="power")
-    grammar.rule("effect", Gets, "increase {who:possessive} {bonuses*:bonus.by}{until:until.after}")
+    for words, measure in (("[Power]", "power"), ("original [Power]", "original power")):
+        of_it = f"the {words} of {{of:object}}"
+        grammar.rule("power.of", Amount, of_it, value=1, measure=measure)
+    grammar.rule("bonus.equal", Bonus, "{amount:power.of}", what="power")
+    grammar.rule("bonus.less", Bonus, "[Power] by {amount:quantity.less}", what="power")
+    for whose in ("{who:possessive}", "{who:possessive.many}"):
+        grammar.rule("effect", Gets, f"increase {whose} {{bonuses*:bonus.by}}{{until:until.after}}")
+        grammar.rule("effect", Gets, f"{{reduce|decrease}} {whose} {{bonuses*:bonus.less}}{{until:until.after}}")
     both = "increase {who:possessive.together} {bonuses*:bonus.by}{until:until.after}"
     grammar.rule("effect", Gets, both)
     grammar.words("possessive.together", {"that unit and this unit's": Ref("it and this", "unit")})
@@ -168,7 +172,7 @@ def becoming(grammar: Grammar) -> None:
 
 def forbidding(grammar: Grammar) -> None:
     """Cards that cannot do or suffer something, and players that cannot."""
-    grammar.words("deed", {entry.printed: word for word, entry in FORBIDS.sorted() if entry.printed} | {"move": "move"})
+    grammar.words("deed", {entry.printed: word for word, entry in FORBIDS.sorted() if entry.printed})
     grammar.words("deed.by", DEEDS_BY)
     for subject in ("subject.one", "subject.many"):
         cannot = f"{{who:{subject}}} cannot"
@@ -180,16 +184,15 @@ def forbidding(grammar: Grammar) -> None:
             stand_phase = f"{cannot} [Stand] during {owner} stand phase"
             grammar.rule("effect", Cannot, stand_phase, what=f"stand in {whose} stand phase")
         grammar.rule("effect", Cannot, f"{cannot} {{what:deed.by}}{{until:until.after}}")
-        for deed in ("hit", "attacked"):
-            by = f"{cannot} be {deed} by {{filters:adjectives}}units"
-            grammar.rule("effect", Cannot, by, what=f"be {deed}")
+        for kept in ("{event:suffered}", "{event:done.caused}"):
+            grammar.rule("effect", Cannot, f"{cannot} {kept}{{until:until.after}}", f"{{until}}, {cannot} {kept}")
         harmless = f"{{who:{subject}}} {{does|do}} not deal damage even if its attack hits"
         grammar.rule(
             "effect", Cannot, harmless + "{until:until.after}", "{until}, " + harmless, what="deal damage"
         )
     grammar.rule("effect", Cannot, "if {who:ref.one} is hit, it does not retire", what="be retired when hit")
     grammar.rule("effect", Cannot, "your units cannot boost {who:ref.one}", what="be boosted")
-    sharing.same(grammar, Cannot, "cannot {what:deed}")
+    sharing.same(grammar, Cannot, "cannot {what:deed}", "cannot {what:deed.by}", "cannot {event:suffered}")
     players(grammar)
 
 
@@ -200,6 +203,8 @@ def players(grammar: Grammar) -> None:
             "effect", Cannot, f"{cannot} {{what:player.deed}}{{until:until.after}}", who=None, player=whose
         )
         grammar.rule("effect", Cannot, f"{{until}}, {cannot} {{what:player.deed}}", who=None, player=whose)
+        for timed in (f"{cannot} {{event:barred}}{{until:until.after}}", f"{{until}}, {cannot} {{event:barred}}"):
+            grammar.rule("effect", Cannot, timed, who=None, player=whose)
         for kind in GUARDS:
             from_hand = f"{cannot} {{normal |}}call {kind} to (GC) from {{|his or her |your }}hand"
             for timed in (from_hand + "{until:until.after}", f"{{until}}, {from_hand}"):
@@ -249,8 +254,12 @@ def attacking(grammar: Grammar) -> None:
     grammar.rule("effect", MayAttack, several, how="vanguard from back row")
     intercept = f"{{who:subject.one}} {{may|can}} intercept from the back row{until}"
     grammar.rule("effect", MayAttack, intercept, how="intercept from back row")
-    back = "{a unit|units|a rear-guard|rear-guards} in {the|your opponent's} back row"
-    grammar.rule("effect", MayAttack, f"{may} {back}{until}", how="back row")
+    for back in (
+        "{a unit|units|a rear-guard|rear-guards} in {the|your opponent's} back row",
+        "your opponent's {units|rear-guards} in the back row",
+    ):
+        grammar.rule("effect", MayAttack, f"{may} {back}{until}", how="back row")
+        sharing.same(grammar, MayAttack, f"{{may|can}} attack {back}", how="back row")
     row = "{all of your opponent's units in the|every unit in your opponent's} front row"
     battles = f"{{battles|attacks}} {row}{{| in one attack}}"
     battle = f"{{who:subject.one}} {battles}"

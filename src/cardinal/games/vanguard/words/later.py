@@ -19,29 +19,30 @@ from cardinal.games.vanguard.words.tree import (
     Not,
     OneOf,
     Ref,
-    Reveal,
     Search,
     Sentence,
+    Some,
     TopCards,
     Turn,
 )
 
 
-def deeds_of(effect: Effect) -> frozenset[str]:
+def deeds_of(effect: Effect | Sentence) -> frozenset[str]:
     """What an effect does that a later condition can ask for."""
     if isinstance(effect, OneOf):
         return frozenset().union(*map(deeds_of, effect.options))
+    if isinstance(effect, Sentence):
+        return frozenset().union(*map(deeds_of, effect.effects))
     found = {DOES[type(effect)]} if type(effect) in DOES else set()
     if isinstance(effect, Move):
         found |= {effect.verb, effect.to, *(("ride",) if effect.to == "VC" else ())}
         found |= set(effect.to.split(" or ")) if " or " in effect.to else set()
         found |= {"deck top", "deck bottom"} if effect.to == "deck top or bottom" else set()
-        found |= {"choose"} if effect.count is not None else set()
     if isinstance(effect, TopCards):
         found |= {effect.verb, effect.to} - {""}
     if isinstance(effect, Turn):
         found.add(effect.state)
-    if isinstance(effect, Reveal) and effect.count is not None:
+    if isinstance(getattr(effect, "who", None), Some):
         found.add("choose")
     return frozenset(found)
 

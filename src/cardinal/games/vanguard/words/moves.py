@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardinal.games.vanguard.words.selectors import EACH_PLAYER
-from cardinal.games.vanguard.words.tree import Cards, Move, Ref
+from cardinal.games.vanguard.words.tree import Move, Ref
+from cardinal.games.vanguard.words.voices import does
 from cardinal.language.grammar import Grammar
 
 EDGES = (("bottom", "deck bottom"), ("top", "deck top"), ("top or bottom", "deck top or bottom"))
@@ -20,29 +21,29 @@ def define(grammar: Grammar) -> None:
 
 def simple(grammar: Grammar) -> None:
     """Verbs of the rulebook that name the place themselves."""
-    for who in ("{who:object}", "{who:all.yours}", "{who:together}"):
-        grammar.rule("effect.move", Move, f"{{retire|retires}} {who}", verb="retire", to="drop")
+    does(grammar, Move, "retire", "effect.move", verb="retire", to="drop")
     grammar.rule("effect.move", Move, "{discard|discards} {who:object}", verb="discard", to="drop")
     grammar.rule("effect.move", Move, "{heal|heals} {who:object}", verb="heal", to="drop")
     grammar.rule("effect.move", Move, "{bind|binds} {who:object}", verb="bind", to="bind")
     grammar.rule("effect.move", Move, "{bind|binds} {who:object} {state:face}", verb="bind", to="bind")
     for every in ("{who:all.yours}", "{who:all.zoned}"):
-        grammar.rule("effect.move", Move, f"bind {every} {{state:face}}", verb="bind", to="bind")
+        grammar.rule("effect.move", Move, f"{{bind|binds}} {every} {{state:face}}", verb="bind", to="bind")
     face_up = "put {who:object} {state:face} in your G zone"
     grammar.rule("effect.move", Move, face_up, verb="put", to="gzone", whose="your")
-    for number in ("one", "many"):
-        chosen = f"{{count:count.{number}}} {{who:zoned.{number}}}"
-        grammar.rule("effect.move", Move, f"{{discard|discards}} {chosen}", verb="discard", to="drop")
-        grammar.rule("effect.move", Move, f"{{bind|binds}} {chosen} {{state:face}}", verb="bind", to="bind")
-        grammar.rule("effect.move", Move, f"{{bind|binds}} {chosen}", verb="bind", to="bind")
-        theirs = f"your opponent discards {chosen}"
-        grammar.rule("effect.move", Move, theirs, verb="discard", to="drop", by="opponent")
-    grammar.rule("effect.move", Move, "retire {count:count.of} of {who:yours.many}", verb="retire", to="drop")
+    grammar.rule("effect.move", Move, "{discard|discards} {who:some.zoned}", verb="discard", to="drop")
+    chosen = "{bind|binds} {who:some}"
+    among = "bind {who:some.among} {state:face}"  # without it the words could belong to the cards
+    grammar.rule("effect.move", Move, chosen + " {state:face}", chosen, among, verb="bind", to="bind")
+    for verb, to in (("discard", "drop"), ("bind", "bind")):
+        theirs = f"your opponent {verb}s {{who:some}}"
+        grammar.rule("effect.move", Move, theirs, verb=verb, to=to, by="opponent")
+    grammar.rule("effect.move", Move, "heal {who:some.zoned}", verb="heal", to="drop")
     back = "put {who:object} back in any order"
     grammar.rule("effect.move", Move, back, verb="put", to="deck top", state="any order")
     grammar.rule("effect.move", Move, "{ride|rides} {who:object}{| on (VC)| on your (VC)}", verb="ride", to="VC")
-    resting = "{ride|rides} {who:object}{| on (VC)} {as|at} [Rest]"
-    grammar.rule("effect.move", Move, resting, verb="ride", to="VC", state="rest")
+    for who in ("{who:object}", "{who:rest.of.them}"):
+        resting = f"{{ride|rides}} {who}{{| on (VC)}} {{as|at}} [Rest]"
+        grammar.rule("effect.move", Move, resting, verb="ride", to="VC", state="rest")
     grammar.rule("effect.move", Move, "{ride|rides} {who:object} as [Stand]", verb="ride", to="VC", state="stand")
 
 
@@ -53,56 +54,50 @@ def put(grammar: Grammar) -> None:
         "owner.other", {"their owners'": "owner", "his or her": "opponent"}
     )
     grammar.words("owner.one", {"their owner's": "owner"})
-    grammar.alias("moved", "{:object}", "{:all.yours}", "{:all.zoned}", "{:together}")
+    grammar.alias("moved", "{:object}", "{:all.yours}", "{:all.zoned}", "{:together}", "{:joined}")
     grammar.words(
         "moved", {"the rest": REST, "the rest of the cards": REST_CARDS, "the remaining cards": REMAINING,
-         "the remaining one card": Ref("rest", form=3), "the rest of the cards you looked at": Ref("rest", form=4)}
+         "the remaining one card": Ref("rest", form=3), "the rest of the cards you looked at": Ref("rest", form=4),
+         "the rest of the revealed cards": Ref("rest", form=5), "the rest of them": Ref("rest", form=6),
+         "each of the rest": Ref("rest", form=7)}
     )
     for owner in ("{whose:owner}", "{whose:owner.other}", "{whose:owner.one}"):
         for verb in ("put", "return"):
-            words = f"{{{verb}|{verb}s|your opponent {verb}s}}"
-            for start in moved(words):
-                put_to(grammar, verb, start, owner)
+            put_to(grammar, verb, f"{{{verb}|{verb}s|your opponent {verb}s}} {{who:moved}}", owner)
+            for chosen in ("{who:some.among}", "{who:some}"):
+                put_to(grammar, verb, f"{verb} {chosen}", owner)
+                put_to(grammar, verb, f"{{{verb}s|your opponent {verb}s}} {chosen}", owner, by="opponent")
+    for chosen in ("moved", "some.among", "some"):
+        grammar.rule("effect.move", Move, f"put {{who:{chosen}}} into {{to:zone}}", verb="put")
     grammar.words("zone.either", {"hand or soul": "hand or soul", "soul or drop zone": "soul or drop"})
-    for form, words in enumerate(("them", "the revealed cards", "those cards")):
-        grammar.words("among.them", {words: Cards("card", zone="among", form=300 + form)})
     grammar.rule("effect.move", Move, "{return|returns} {who:moved} to {to:zone}", verb="return")
     grammar.rule("effect.move", Move, "put {who:object} on your (VC)", verb="put", to="VC", whose="your")
     for owner, whose in (("your ", "your"), ("his or her ", "opponent"), ("", "")):
         locked = f"on {owner}(RC) as a locked card"
         fixed = {"verb": "put", "to": "RC", "state": "locked", "whose": whose}
         grammar.rule("effect.move", Move, f"{{put|puts}} {{who:object}} {locked}", **fixed)
-        among = f"put {{count:count.one}} {{who:among.one}} {locked}"
-        grammar.rule("effect.move", Move, among, **fixed)
+        grammar.rule("effect.move", Move, f"put {{who:some.among}} {locked}", **fixed)
     down = "{put|puts} {who:object} {state:face} into {whose:owner} {to:zone}"
     grammar.rule("effect.move", Move, down, verb="put")
     grammar.rule("effect.move", Move, "{remove|removes} {who:object}", verb="remove", to="removed")
 
 
-def moved(words: str) -> tuple[str, ...]:
-    chosen = [f"{words} {{count:count.{number}}} {{who:among.{number}}}" for number in ("one", "many")]
-    chosen.append(f"{words} {{count:count.of}} of {{who:among.them}}")
-    zoned = (f"{words} {{count:count.{number}}} {{who:zoned.{number}}}" for number in ("one", "many"))
-    return (f"{words} {{who:moved}}", *chosen, *zoned)
-
-
-def put_to(grammar: Grammar, verb: str, start: str, owner: str) -> None:
+def put_to(grammar: Grammar, verb: str, start: str, owner: str, by: str = "your") -> None:
     preposition = "{into|in|to}" if verb == "put" else "{to|into}"
     into = f"{start} {preposition} {owner} {{to:zone}}"
     if "{who:moved}" in start and verb == "put" and owner == "{whose:owner}":
-        for number in ("one", "many"):
-            plain = f"{{put|puts}} {{count:count.{number}}} {{who:among.plain.{number}}} into {owner} {{to:zone}}"
-            grammar.rule("effect.move", Move, f"{plain} from among them", verb=verb)
+        plain = f"{{put|puts}} {{who:some.plain}} into {owner} {{to:zone}}"
+        grammar.rule("effect.move", Move, f"{plain} from among them", verb=verb)
         either = f"{start} into {owner} {{to:zone.either}}"
         grammar.rule("effect.move", Move, either, verb=verb)
-    grammar.rule("effect.move", Move, into, into + " {state:face}", verb=verb)
+    grammar.rule("effect.move", Move, into, into + " {state:face}", verb=verb, by=by)
     if "{who:moved}" in start and owner == "{whose:owner}":
         grammar.rule("effect.move", Move, into + " from face up", verb=verb)
-    grammar.rule("effect.move", Move, f"{start} on {owner} deck", verb=verb, to="deck top")
+    grammar.rule("effect.move", Move, f"{start} on {owner} deck", verb=verb, to="deck top", by=by)
     for edge, to in EDGES:
         on = f"{start} on the {edge} of {owner} deck"
-        grammar.rule("effect.move", Move, on, verb=verb, to=to)
-        grammar.rule("effect.move", Move, on + " in any order", verb=verb, to=to, state="any order")
+        grammar.rule("effect.move", Move, on, verb=verb, to=to, by=by)
+        grammar.rule("effect.move", Move, on + " in any order", verb=verb, to=to, state="any order", by=by)
 
 
 def call(grammar: Grammar) -> None:
@@ -129,10 +124,8 @@ def call(grammar: Grammar) -> None:
     for who in (
         "{who:object}",
         "{who:rest.of.them}",
-        "{count:count.one} {who:among.one}",
-        "{count:count.many} {who:among.many}",
-        "{count:count.one} {who:zoned.one}",
-        "{count:count.many} {who:zoned.many}",
+        "{who:some.among}",
+        "{who:some.zoned}",
     ):
         called = f"{{call|calls}} {who} to {{to:call.place}}"
         grammar.rule("effect.move", Move, called, verb="call")
@@ -146,12 +139,9 @@ def call(grammar: Grammar) -> None:
         here = f"{{call|calls}} {who} to the (RC) this unit"
         grammar.rule("effect.move", Move, here + " is on", verb="call", to="this RC")
         grammar.rule("effect.move", Move, here + " was on", verb="call", to="left RC")
-    every = "call {count:count.all} {who:among.plain.many}"
+    every = "call {who:all.plain}"
     grammar.rule("effect.move", Move, f"{every} from among them to {{to:call.place}}", verb="call")
     grammar.rule("effect.move", Move, f"{every} to (GC)", verb="call", to="GC")
-    for number in ("one", "many"):
-        bound = f"bind {{count:count.{number}}} {{who:among.{number}}} {{state:face}}"
-        grammar.rule("effect.move", Move, bound, verb="bind", to="bind")
     for who, where in (("{who:object}", " from the bind zone"), ("{who:object}", " from face up")):
         from_there = f"call {who}{where} to {{to:call.place}}"
         grammar.rule("effect.move", Move, from_there, verb="call")
@@ -159,16 +149,12 @@ def call(grammar: Grammar) -> None:
     grammar.rule("effect.move", Move, own, verb="call", to="open RC")
     theirs = "your opponent calls {who:object} to {to:call.place}"
     grammar.rule("effect.move", Move, theirs, verb="call", by="opponent")
-    every = "call {count:count.all} {who:among.plain.many} to {to:call.place}"
+    every = "call {who:all.plain} to {to:call.place}"
     grammar.rule("effect.move", Move, every + " {as|at} [Rest] from among them", verb="call", state="rest")
     grammar.rule("effect.move", Move, every + " from among them", verb="call")
 
 
 def shared(grammar: Grammar) -> None:
     """What each player does with cards of their own."""
-    for number in ("one", "many"):
-        own = f"{{count:count.{number}}} {{who:own.zoned.{number}}}"
-        hand = f"{{count:count.{number}}} {{who:own.hand.{number}}}"
-        for cards in (own, hand):
-            discard = f"{EACH_PLAYER} {{discards|discard}} {cards}"
-            grammar.rule("effect.move", Move, discard, verb="discard", to="drop", by="any")
+    discard = f"{EACH_PLAYER} {{discards|discard}} {{who:some.own}}"
+    grammar.rule("effect.move", Move, discard, verb="discard", to="drop", by="any")

@@ -9,11 +9,25 @@ import re
 import unicodedata
 from typing import Final
 
+from cardinal.games.vanguard.words.others import ROWS
 from cardinal.games.vanguard.words.spellings import LETTERS, SPELLINGS
 from cardinal.language.grammar import articles
+from cardinal.language.spelling import BULLET, Rows, plain
+
+#: before a line of its own; others stand before one of several things that may be done
+BULLETS: Final = re.compile(
+    BULLET + r"(?=\[?(?:(?i:auto|act|cont)|G Guardian|(?:Ultimate )?Stride)\b|\(|[A-Z][\w ]+-\[)"
+)
+OTHERS: Final = Rows(ROWS)
 
 HEADER: Final = re.compile(
     r'(?:"?\[(?:AUTO|ACT|CONT)\]|\[(?:G Guardian|(?:Ultimate )?Stride)\]|[A-Z][\w ]+-\[)'
+)
+KIND: Final = re.compile(r"\[(?i:(auto|act|cont))\](?: (?=[(\[:]))?|^(AUTO|ACT|CONT)(?=[(\[:])", re.MULTILINE)
+CHOICE: Final = re.compile(r"[-*•・] ?(?=[A-Z\[])")  # before one of several things that may be done
+NO_COLON: Final = re.compile(r"(?<=Break \d\])(?=(?:When|During|At|If|This|All|Your|While) )")
+HOLE: Final = re.compile(
+    r"\w+ (?:is|are|with|of|choose|have) an?(?=[,.])|\w+, and(?=\.)|:\[\?\]|(?<=[\])]:)$", re.IGNORECASE
 )
 CONTINUED: Final = re.compile(r"[a-z,.]")
 SHORT: Final = 20  # letters of a piece of a line
@@ -22,6 +36,7 @@ GRANTED: Final = re.compile(r'"(?:[A-Z][\w ]*-)?\[(?:AUTO|ACT|CONT)\]')
 REMINDER: Final = re.compile(r" ?(\((?=[^()]*[a-z] [a-z])(?:[^()]|\([^()]*\))*\)) ?")
 AFTER_HEADER: Final = re.compile(r":|-Stride Step|-Opponent Turn")
 COST: Final = re.compile(r"(?<=:)\[(?:[^\[\]]|\[[^\[\]]*\])*, (?:and )?choose (?:[^\[\]]|\[[^\[\]]*\])*\] ")
+ENDS: Final = re.compile(r'(?:[\w\]"]|[a-z] \([VRG]C\))$')
 CLOSING: Final = re.compile(
     r'(?<=[a-z\d)\]])(?<!:Resist)(?<!:Harmony)(?<!:Charge)(?<!:Afterimage)"(?=$|\.|, and "?\[?| and "| until|, then,)'
 )
@@ -33,11 +48,28 @@ def normal(line: str) -> str:
     >>> normal("[AUTO](V)/(R): [CB1] When this unit attacks,draw a card")
     '[AUTO](VC/RC):[Counter-Blast 1] When this unit attacks, draw a card.'
     """
-    text = unicodedata.normalize("NFKC", line).translate(LETTERS)
+    text = OTHERS(articles(signs(line)))
     text = re.sub(r",(?=[a-z])", ", ", text)
     for pattern, replacement in SPELLINGS:
         text = pattern.sub(replacement, text)
-    return articles(full_stops(reminders(COST.sub(cost_groups, text))))
+    text = NO_COLON.sub(":", reminders(COST.sub(cost_groups, text)))
+    return articles(full_stops(text))
+
+
+def signs(text: str) -> str:
+    """A text with its signs in the forms of our printings."""
+    text = BULLETS.sub("", unicodedata.normalize("NFKC", plain(text)).translate(LETTERS))
+    return KIND.sub(lambda found: f"[{(found[1] or found[2]).upper()}]", text)
+
+
+def lacks(text: str) -> str:
+    """The words behind which a word of the printing is missing; no clan or name can be guessed.
+
+    >>> lacks("[AUTO](RC):At the end of your turn, if your vanguard is a, draw a card.")
+    'vanguard is a'
+    """
+    found = HOLE.search(text)
+    return found[0] if found else ""
 
 
 def cost_groups(cost: re.Match[str]) -> str:
@@ -75,7 +107,7 @@ def full_stops(text: str) -> str:
         if text.count('"') % 2 and text.endswith(".") and not text.endswith('".'):
             text += '".'
     has_sentence = re.search(r"[a-z]+ [a-z]+", text) is not None and "):[Legion" not in text
-    return text + "." if has_sentence and re.search(r'[\w\]"]$', text) else text
+    return text + "." if has_sentence and ENDS.search(text) else text
 
 
 def ability_lines(text: str) -> tuple[str, ...]:
@@ -84,11 +116,14 @@ def ability_lines(text: str) -> tuple[str, ...]:
     A name that stands on a line of its own, as some sources print it, gets its quotes back.
     """
     lines: list[str] = []
-    for line in (part.strip() for part in text.split("\n")):
+    for line in (part.strip() for part in signs(text).split("\n")):
         if not line or line.startswith("Updated:"):
             continue
         if lines and lines[-1].count("(") > lines[-1].count(")") and (")" in line or len(line) < SHORT):
             lines[-1] += f" {line}"  # a reminder that was broken in two
+            continue
+        if lines and CHOICE.match(line):
+            lines[-1] += f" - {CHOICE.sub('', line)}"  # one of several things that may be done
             continue
         unfinished = bool(lines) and re.search(r"[a-z,]$", lines[-1]) is not None
         if lines and CONTINUED.match(line):

@@ -54,13 +54,16 @@ def counts(grammar: Grammar) -> None:
         if number > 1:
             exact = {word: Count(number, number), str(number): Count(number, number, form=1)}
             up_to = {f"up to {word}": Count(0, number), f"up to {number}": Count(0, number, form=1)}
-            grammar.words("count.several", exact | up_to)
+            total = {f"up to a total of {word}": Count(0, number, form=2)}
+            grammar.words("count.several", exact | up_to | total)
+            grammar.words("count.several", {f"{word} or more": Count(number, None)})
     grammar.alias("count.many", "{:count.several}")
     grammar.words("count.many", {"any number of": Count(0, None), "one or more": Count(1, None)})
     grammar.words("count.of", {"any number": Count(0, None), "one or more": Count(1, None)})
     grammar.alias("count.of", "{:count.one}", "{:count.several}")
     grammar.words("count.digit", {str(number): Count(number, number) for number in range(1, 10)})
-    grammar.words("count.all", {"all": Count(0, None, every=True)})
+    every = {"all": Count(0, None, every=True), "all of the": Count(0, None, every=True, form=1)}
+    grammar.words("count.all", every)
 
 
 def comparisons(grammar: Grammar) -> None:
@@ -71,7 +74,8 @@ def comparisons(grammar: Grammar) -> None:
         grammar.rule("some.many", Comparison, f"{{value:digits}} {words}", relation=relation)
         grammar.rule("number.compared", Comparison, f"{{value:number}} {words}", relation=relation)
         grammar.rule("number.compared", Comparison, f"{{value:digits}} {words}", relation=relation)
-    grammar.rule("some.many", Comparison, "{value:number}", relation="=")
+    grammar.rule("some.many", Comparison, "{|exactly }{value:number}", relation="=")
+    grammar.rule("some.one", Comparison, "exactly {value:number}", relation="=")
     grammar.rule("number.compared", Comparison, "{value:number}", "{value:digits}", relation="=")
     grammar.rule("grade.compared", Comparison, "{value:digits}", relation="=")
     grammar.rule("grade.equal", Comparison, "{value:digits}", relation="=")
@@ -126,18 +130,19 @@ BESIDE = (
     ("{less|lower|fewer} than", "<"), ("{greater|higher|more} than", ">"), ("{equal to|the same as}", "="),
     ("{less than or equal to|equal to or less than|the same as or less than}", "<="),
     ("{greater than or equal to|more than or equal to|equal to or more than|the same as or greater than}", ">="),
+    ("{equal to or greater than|the same as or more than}", ">="),
 )  # fmt: skip
 
 
 def quantities(grammar: Grammar) -> None:
     """Numbers that are counted or measured, and what is compared with them; they need the selectors."""
-    grammar.rule("quantity", Amount, "the number of {each:counted}", value=1)
-    for words, measure in MEASURES:
-        grammar.rule("quantity", Amount, f"{{of:possessive}} {words}", value=1, measure=measure)
-        grammar.rule("quantity", Amount, f"{{of:yours.one}}'s {words}", value=1, measure=measure)
-        grammar.rule("quantity", Amount, f"the {words} of {{of:object}}", value=1, measure=measure)
-        total = f"{{the sum of the|the total|the combined}} {words} of "
-        grammar.rule("quantity", Amount, total + "{of:object}", total + "{of:all.yours}", value=1, measure=measure)
+    for category, value in (("quantity", 1), ("quantity.less", -1)):
+        grammar.rule(category, Amount, "the number of {each:counted}", value=value)
+        for words, measure in MEASURES:
+            total = f"{{the sum of the|the total|the combined}} {words} of "
+            ways = [f"{{of:possessive}} {words}", f"{{of:yours.one}}'s {words}", f"the {words} of {{of:object}}"]
+            ways += [total + "{of:object}", total + "{of:all.yours}"]
+            grammar.rule(category, Amount, *ways, value=value, measure=measure)
     grammar.rule("quantity.more", Amount, "{:quantity} {plus:signed}")
     grammar.alias("quantity.more", "{:quantity}")
     for words, relation in BESIDE:
@@ -149,3 +154,5 @@ def amounts(grammar: Grammar) -> None:
     grammar.rule("amount", Amount, "{value:signed}")
     grammar.rule("amount", Amount, "{value:signed} for each {each:each.cards}")
     grammar.rule("amount", Amount, "{value:signed} for every {per:number} {each:every.cards}")
+    for words, measure in (("[Critical]", "critical"), ("grade", "grade")):
+        grammar.rule("amount", Amount, f"{{value:signed}} for each {words} of {{of:object}}", measure=measure)

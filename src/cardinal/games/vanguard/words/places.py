@@ -25,6 +25,7 @@ AGAIN = ("", "your ", "in your ", "on your ", "from your ")
 
 def define(grammar: Grammar) -> None:
     grammar.words("zone", ZONES)
+    grammar.words("zone.own", {words: zone for words, zone in ZONES.items() if zone in ("hand", "soul", "gzone")})
     for number, again in enumerate(AGAIN):
         several(grammar, f"zone.or.{number}", "or", " or ", again, ALL)
         several(grammar, f"zone.all.{number}", "and", " + ", again, ALL)
@@ -43,13 +44,27 @@ def places(kind: str, whose: str = "your") -> tuple[str, ...]:
 
 def several(grammar: Grammar, category: str, word: str, joint: str, again: str, known: dict[str, str]) -> None:
     """Two or more places, at least one of which is no circle: units on circles have nouns of their own."""
+    found = pattern(word, again, known)
+    grammar.token(category, found, decoded(word, joint, again, known), encoded(word, joint, again, known))
+
+
+def pattern(word: str, again: str, known: dict[str, str]) -> str:
     one = "(?:" + "|".join(re.escape(each) for each in known) + ")"
     circles = "(?:" + "|".join(re.escape(each) for each in CIRCLES) + ")"
     between, last = f", {re.escape(again)}", f",? {word} {re.escape(again)}"
     zone = "(?:" + "|".join(re.escape(each) for each in known if each not in CIRCLES) + ")"
     a_zone = f"(?=(?:{circles}(?:{last}|{between}))*{zone})"
-    pattern = f"{a_zone}{one}(?:{between}{one})*{last}{one}"
-    grammar.token(category, pattern, decoded(word, joint, again, known), encoded(word, joint, again, known))
+    return f"{a_zone}{one}(?:{between}{one})*{last}{one}"
+
+
+def tuples(grammar: Grammar, category: str, word: str) -> None:
+    """Two or more places as a tuple: where something comes from or goes to."""
+    joint = f" {word} "
+    decode, encode = decoded(word, joint, "", ALL), encoded(word, joint, "", ALL)
+    grammar.token(
+        category, pattern(word, "", ALL), lambda text: tuple(str(decode(text)).split(joint)),
+        lambda value: encode(joint.join(value)) if isinstance(value, tuple) else None,
+    )  # fmt: skip
 
 
 def decoded(word: str, joint: str, again: str, known: dict[str, str]) -> Callable[[str], object]:

@@ -25,7 +25,8 @@ STATES = (
 #: what stands before a noun only
 KINDS = (
     ("trigger", "trigger unit"), ("normal", "normal unit"), ("front row", "front row"), ("back row", "back row"),
-    ("different", "different names"), ("boosted", "boosted"),
+    ("different", "different names"), ("boosted", "boosted"), ("normal unit", "normal unit"),
+    ("trigger unit", "trigger unit"),
 )  # fmt: skip
 MEASURES = (
     ("[Power]", "power"), ("[Critical]", "critical"), ("[Shield]", "shield"), ("original [Power]", "original power"),
@@ -41,12 +42,15 @@ OTHERS = (
     ("{the attacked unit|the unit being attacked}", "attacked"),
     ("{the unit returned to your hand|the card returned with this effect|the card returned}", "returned"),
     ("the revealed card", "revealed"),
+    ("{your heart card|one of your heart cards}", "heart"),
     ("{those units|those cards|them|the chosen units|the chosen cards}", "them"),
 )
 A_VANGUARD = (
-    "{a unit on your (VC)|your vanguard|a vanguard you have|one of your vanguards}",
-    "{a card on your (VC)|the card on your (VC)|your card in (VC)}",
+    "{your vanguard|a vanguard you have}",
+    "{the card on your (VC)|your card in (VC)}",
 )
+#: other cards, described
+OTHER_CARDS = ("{one of|any of|each of} {than:compared.many}", "{a|another} {than:zoned.one}")
 
 
 def define(grammar: Grammar) -> None:
@@ -117,17 +121,21 @@ def having_a_name(grammar: Grammar) -> None:
         grammar.rule("having", Filter, f"the same {{card |}}{{name|names}} as {words}", kind="same name", text=text)
         other = f"a different card name {{from|as|than}} {words}"
         grammar.rule("having", Filter, other, kind="different name", text=text)
-    own = "the same card name as {any of your units|your vanguard or rear-guard}"
+    for which in OTHER_CARDS:
+        same, different = f"the same {{card |}}name as {which}", f"a different card name {{from|as|than}} {which}"
+        grammar.rule("having", Filter, same, kind="same name")
+        grammar.rule("having", Filter, different, kind="different name")
+    each_of = "the same {card |}name as each of {those units|those cards|the chosen units|the chosen cards}"
+    grammar.rule("having", Filter, each_of, kind="same name as each", text="them")
+    own = "the same card name as your vanguard or rear-guard"
     grammar.rule("having", Filter, own, kind="same name as unit")
-    kind = "the same card name as a {options*:bare.clan} in your (VC) or (RC)"
-    grammar.rule("having", Filter, kind, kind="same name as unit")
     for other in A_VANGUARD:
         grammar.rule("having", Filter, f"the same card name as {other}", kind="same name as vanguard")
     for noun in ("unit", "card"):
         another = f" a {noun} named "
         grammar.listing(f"{noun}.choice", "bare.name", f",{another}", f", or{another}", f" or{another}", least=2)
         grammar.listing(f"{noun}.all", "bare.name", f",{another}", f", and{another}", f" and{another}", least=2)
-        grammar.rule("suffix", Filter, f" named {{options:{noun}.choice}}", kind="any of")
+        grammar.rule("suffix.free", Filter, f" named {{options:{noun}.choice}}", kind="any of")
         grammar.rule(f"{noun}.each", Filter, f" named {{options:{noun}.all}}", kind="one of each")
 
 
@@ -161,7 +169,7 @@ def having_a_number(grammar: Grammar) -> None:
         grammar.rule("having", Filter, f"{{number:grade.below}} {words}", kind="grade than", text=text)
         for number, beside in ((-1, "{|that is }a grade less than"), (1, "{|that is }a grade greater than")):
             one_off = Comparison("=", number)
-            grammar.rule("suffix", Filter, f" {beside} {words}", kind="grade than", text=text, number=one_off)
+            grammar.rule("suffix.free", Filter, f" {beside} {words}", kind="grade than", text=text, number=one_off)
 
 
 def having_in_common(grammar: Grammar) -> None:
@@ -180,8 +188,12 @@ def being_somewhere(grammar: Grammar) -> None:
     """Where a unit is: behind a noun, and behind "is"."""
     for owners, text in (("{the|their}", ""), ("your", "your"), ("{your opponent's|his or her}", "opponent")):
         for row in ("front row", "back row"):
-            grammar.rule("standing", Filter, f"in {owners} {row}", kind=row, text=text)
+            where = "standing.owned" if text else "standing"
+            grammar.rule(where, Filter, f"in {owners} {row}", f"on {owners} {row} (RC)", kind=row, text=text)
     grammar.rule("standing", Filter, "{in|of} the same column", kind="same column")
+    for which in ("{one of|any of} {than:compared.many}", "a {than:zoned.one}"):
+        grammar.rule("standing", Filter, f"in the same {{column|columns}} as {which}", kind="same column")
+    grammar.rule("standing", Filter, "in the same columns as {than:compared.many}", kind="same column")
     for words, text in OTHERS:
         grammar.rule("standing", Filter, f"{{in|of}} the same column as {words}", kind="same column", text=text)
         grammar.rule("standing", Filter, f"in the same row as {words}", kind="same row", text=text)
@@ -198,36 +210,54 @@ def being_somewhere(grammar: Grammar) -> None:
 
 
 def behind_the_noun(grammar: Grammar) -> None:
-    grammar.rule("suffix", Filter, " with {:having}", " {that has|that have} {:having}")
-    grammar.rule("suffix", Filter, " {without|that does not have|that do not have} {options*:having}", kind="not")
+    grammar.rule("suffix.free", Filter, " with {:having}", " {that has|that have} {:having}")
+    grammar.rule("suffix.free", Filter, " {without|that does not have|that do not have} {options*:having}", kind="not")
     grammar.listing("having.choice", "having", ", ", ", or ", " or ", least=2)
     grammar.listing("having.all", "having", ", ", ", and ", " and ", least=2)
-    grammar.rule("suffix", Filter, " with {options:having.choice}", kind="any of")
-    grammar.rule("suffix", Filter, " with {options:having.all}", kind="all of")
-    grammar.rule("suffix", Filter, " {:standing}", " {that is|that are} {:standing}")
-    grammar.rule("suffix", Filter, " {that is|that are|at|in} {:state.word}", " {:face.word}")
+    grammar.rule("suffix.free", Filter, " with {options:having.choice}", kind="any of")
+    grammar.rule("suffix.free", Filter, " with {options:having.all}", kind="all of")
+    grammar.rule("suffix.free", Filter, " {:standing}", " {that is|that are} {:standing}")
+    grammar.rule("suffix.free", Filter, " {that is|that are|at|in} {:state.word}", " {:face.word}")
     grammar.rule("face.word", Filter, "face up", kind="face up")
-    grammar.rule("suffix", Filter, " {that is being|that are being|being} attacked", kind="attacked")
-    for denied in ("state.word", "standing"):
-        grammar.rule("suffix", Filter, f" {{not|that is not|that are not}} {{options*:{denied}}}", kind="not")
+    grammar.rule("suffix.free", Filter, " {that is being|that are being|being} attacked", kind="attacked")
+    for denied in ("state.word", "standing", "standing.owned"):
+        grammar.rule("suffix.free", Filter, f" {{not|that is not|that are not}} {{options*:{denied}}}", kind="not")
     grammar.listing("state.choice", "state.word", ", ", ", or ", " or ", least=2)
-    grammar.rule("suffix", Filter, " not {options:state.choice}", kind="not")
+    grammar.rule("suffix.free", Filter, " not {options:state.choice}", kind="not")
     named(grammar)
-    grammar.rule("suffix", Filter, " of grade {number:grade.compared}", kind="grade")
-    grammar.rule("suffix", Filter, " of different grades", kind="different grades")
-    grammar.rule("suffix", Filter, " {of|from} a different clan{| than this unit}", kind="different clan")
+    grammar.rule("suffix.free", Filter, " of grade {number:grade.compared}", kind="grade")
+    grammar.rule("suffix.free", Filter, " of different grades", kind="different grades")
+    grammar.rule("suffix.free", Filter, " {of|from} a different clan{| than this unit}", kind="different clan")
+    for which in OTHER_CARDS:
+        grammar.rule("having", Filter, f"the same grade as {which}", kind="same grade")
+        grammar.rule("having", Filter, f"the same clan as {which}", kind="same clan")
+        grammar.rule("suffix.free", Filter, f" that can [Legion] with {which}", kind="legion with")
     for words, text in (("your vanguard", "vanguard"), ("{that card|that unit|it}", "it")):
-        grammar.rule("suffix", Filter, f" that can [Legion] with {words}", kind="legion with", text=text)
+        grammar.rule("suffix.free", Filter, f" that can [Legion] with {words}", kind="legion with", text=text)
         grammar.rule("having", Filter, f"the same grade as {words}", kind="same grade", text=text)
     grammar.rule("having", Filter, "the same grade as the revealed card", kind="same grade", text="revealed")
+    grammar.rule("suffix", Filter, " {|that is |that are }{:standing.owned}")
+    grammar.alias("suffix", "{:suffix.free}")
     grammar.listing("suffixes", "suffix", "", least=0)
     grammar.listing("suffixes.some", "suffix", "", least=1)
+    grammar.listing("suffixes.free", "suffix.free", "", least=1)
 
 
 def named(grammar: Grammar) -> None:
-    grammar.rule("suffix", Filter, " named {text:name}", kind="named")
-    grammar.rule("suffix", Filter, " named {options:name.choice}", kind="any of")
-    other = " {not named|other than|other than a card named|not} {options*:bare.name}"
-    grammar.rule("suffix", Filter, other, " {not named|other than} {options:name.choice}", kind="not")
-    grammar.rule("suffix", Filter, " {other than|not} {a |}{options*:bare.clan}", kind="not")
-    grammar.rule("suffix", Filter, " that {do|does} not belong to {options*:bare.clan}", kind="not")
+    grammar.rule("suffix.free", Filter, " named {text:name}", kind="named")
+    grammar.rule("suffix.free", Filter, " named {options:name.choice}", kind="any of")
+    other = " {not named|other than|not} {options*:bare.name}"
+    grammar.rule("suffix.free", Filter, other, " {not named|other than} {options:name.choice}", kind="not")
+    grammar.rule("suffix.free", Filter, " {other than|not} {a |}{options*:bare.clan}", kind="not")
+    grammar.rule("suffix.free", Filter, " other than {options*:spoken.of}", kind="not")
+    kind = " other than {a unit|units|a card|cards}{options:suffixes.some}"
+    grammar.rule("suffix.free", Filter, kind, kind="not all of")
+    grammar.rule("spoken.of", Filter, "{this unit|this card}", kind="this unit")
+    them = "{those units|those cards|them|the chosen units|the chosen cards|the units chosen with this effect}"
+    grammar.rule("spoken.of", Filter, them, kind="one of", text="them")
+    it = "{that unit|it|that card|the chosen unit|the chosen card|the unit chosen with this effect}"
+    grammar.rule("spoken.of", Filter, it, kind="one of", text="it")
+    circles = {"{your |}vanguards": "vanguard", "{your |}rear-guards": "rear-guard"}
+    for words, kind in circles.items():
+        grammar.rule("spoken.of", Filter, words, kind=kind)
+    grammar.rule("suffix.free", Filter, " that {do|does} not belong to {options*:bare.clan}", kind="not")

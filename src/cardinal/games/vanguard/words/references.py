@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardinal.games.vanguard.words.places import ZONES
 from cardinal.games.vanguard.words.tree import Ref
 from cardinal.language.grammar import Grammar
 
@@ -35,6 +36,7 @@ CALLED_UNITS = (
     "the cards called with this effect",
     "the units called by this effect",
     "those units called with this effect",
+    "the units called from your deck with this effect",
 )
 IT_BY_DEED = {
     "the unit chosen with this effect": "chosen unit",
@@ -43,22 +45,33 @@ IT_BY_DEED = {
     "the unit placed": "unit placed",
     "the unit that [Stand]": "unit stood",
     "the card that was put into the drop zone": "card put drop",
-    "the card put into your soul with this effect": "card put soul",
     "that rear-guard": "rear-guard",
     "that vanguard": "vanguard",
     "that locked card": "locked card",
     "that unlocked card": "unlocked card",
     "that unlocked unit": "unlocked unit",
-    "the card put into the drop zone by this effect": "card put drop",
-    "the card put into the drop zone with this effect": "card put drop",
     "the card chosen by this effect": "chosen card",
     "the card chosen with this effect": "chosen card",
     "this unit's chosen unit": "chosen unit",
 }
+#: where a card was put with this effect, by the words of texts
+PUT_WHERE = {f"into {owner} {words}": zone for owner in ("the", "your", "his or her") for words, zone in ZONES.items()}
+PUT_WHERE |= {
+    f"on the {edge} of {owner} deck": f"deck {edge}" for owner in ("your", "his or her") for edge in ("top", "bottom")
+}
+IT_BY_DEED |= {
+    f"the {noun} put {where} {way}": f"card put {zone}"
+    for noun in ("card", "unit")
+    for where, zone in PUT_WHERE.items()
+    for way in ("with this effect", "by this effect", "due to this effect")
+}
 #: words for several
 THEM = {
     "them": "", "those units": "unit", "those cards": "card", "they": "", "the chosen units": "chosen unit",
-    "the chosen cards": "chosen card",
+    "the chosen cards": "chosen card", "those rear-guards": "rear-guard", "those vanguards": "vanguard",
+    "each of them": "", "all of them": "", "all of those units": "unit", "all of those cards": "card",
+    "each of those units": "unit", "each of those cards": "card", "all of the chosen units": "chosen unit",
+    "all of the chosen cards": "chosen card",
 }  # fmt: skip
 THEM_BY_DEED = {
     "the units chosen with this effect": "chosen unit",
@@ -74,6 +87,12 @@ NAMED = {
     "the rear-guard this unit boosted": Ref("boosted", form=1),
     "the attacking unit": Ref("attacker"),
     "the unit that attacked": Ref("attacker", form=1),
+    "that attacking unit": Ref("attacker", form=2),
+    "that boosted unit": Ref("boosted", form=2),
+    "this unit's boosted unit": Ref("boosted", form=3),
+    "the unit boosted by this unit": Ref("boosted", form=4),
+    "that boosting unit": Ref("boosting", form=1),
+    "that attacked unit": Ref("attacked", form=2),
     "the unit being attacked": Ref("attacked"),
     "the attacked unit": Ref("attacked", form=1),
     "the opponent's unit this unit is battling": Ref("opponent unit"),

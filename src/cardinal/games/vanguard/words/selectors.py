@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from cardinal.games.vanguard.words import places, properties, references
 from cardinal.games.vanguard.words.happenings import DONE
-from cardinal.games.vanguard.words.tree import Cards, Filter
+from cardinal.games.vanguard.words.tree import Cards, Count, Filter, Joined, Some
 from cardinal.language.grammar import Grammar
 
 EITHER = "vanguard or rear-guard"
@@ -109,6 +109,10 @@ def on_the_field(grammar: Grammar, number: str) -> None:
         grammar.rule(f"yours.{number}", Cards, in_row, what="circle", whose=whose)
     open_everywhere = "all {fighter's|fighters'} {filters*:open}(RC)"
     grammar.rule(f"yours.{number}", Cards, open_everywhere, what="circle", whose="any")
+    for category, whose in ((f"kind.{number}", "your"), (f"theirs.{number}", "opponent")):
+        grammar.rule(category, Cards, "{filters*:open}{(RC)|circle|circles}", what="circle", whose=whose)
+    for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
+        grammar.rule(f"yours.{number}", Cards, f"{owner} {{filters*:open}}circles", what="circle", whose=whose)
     describe(grammar, f"kind.{number}", number)
     describe(grammar, f"kind.{number}", number, "other ", other=True)
     on_circles(grammar, f"on.circle.{number}", number)
@@ -163,6 +167,9 @@ def in_zones(grammar: Grammar, number: str) -> None:
                 if number == MANY:
                     total = f" in total {{from|in}} {owner} {several}"
                     grammar.rule("zoned.many", Cards, f"{{:carded.many}}{total}", whose=whose)
+    describe(grammar, f"zoned.{number}", number, "", " from {zone:zone.own}", "card")
+    for owner, whose in PLACE_OWNERS:
+        describe(grammar, f"zoned.{number}", number, "", f" on {owner} field", whose=whose)
     grammar.alias(f"zoned.{number}", f"{{:on.circle.{number}}}")
     other_circles(grammar, number)
     if number == ONE:
@@ -196,9 +203,16 @@ def in_zones(grammar: Grammar, number: str) -> None:
 
 def other_circles(grammar: Grammar, number: str) -> None:
     """Cards on the circles besides the vanguard circle, locked cards too."""
-    for words, whose in (("{your circle|any of your circles|your circles}", "your"), ("any player's circle", "any")):
+    owners = (("{your circle|any of your circles|your circles}", "your"), ("{any player's circle|any circle}", "any"))
+    for words, whose in owners:
         after = f" in {words} other than (VC)"
         describe(grammar, f"zoned.{number}", number, "", after, "card", whose=whose, zone="circles")
+    others = " in your other circles other than (VC)"
+    describe(grammar, f"zoned.{number}", number, "", others, "card", zone="circles", other=True)
+    if number == MANY:
+        describe(grammar, "all.zoned", MANY, "{all |all of the |all the }", others, "card", zone="circles", other=True)
+        theirs = "{any player's |any players' |any fighter's }{:carded.many} in any circle other than (VC)"
+        grammar.rule("yours.many", Cards, theirs, zone="circles", whose="any")
 
 
 def each_of_two(grammar: Grammar) -> None:
@@ -248,7 +262,9 @@ def counted(grammar: Grammar) -> None:
 
 def treated(grammar: Grammar) -> None:
     """Cards that the effect has done something with: "for each unit retired with this effect"."""
-    into = (("put", "put"), ("put into your soul", "put soul"), ("put into {your|the} drop zone", "put drop"))
+    into = [("put", "put")]
+    into += [(f"put into {{your|the|his or her}} {words}", f"put {zone}") for words, zone in places.ZONES.items()]
+    into += [(f"put on the {edge} of {{your|the|his or her}} deck", f"put deck {edge}") for edge in ("top", "bottom")]
     deeds = [deed.done for _, deed in DONE.sorted() if deed.done]
     for _, entry in DONE.sorted():
         if entry.done and not entry.state:
@@ -262,8 +278,22 @@ def treated(grammar: Grammar) -> None:
     for words, zone in (*into, *((deed, deed) for deed in deeds)):
         for category, number, was in (("each.kind", ONE, "that was"), ("counted", MANY, "that were")):
             cards = f"{{filters:adjectives}}{{what:noun.{number}}}{{filters:suffixes}}"
-            treated = f"{cards} {{|{was} }}{words}{{| with this effect| by this effect| this way}}"
-            grammar.rule(category, Cards, treated, zone=zone)
+            grammar.rule(category, Cards, f"{cards} {{|{was} }}{words}", zone=zone)
+            if number == MANY:
+                grammar.rule("every.cards", Cards, f"{cards} {{|{was} }}{words}", zone=zone)
+        for number, was in ((ONE, "that was"), (MANY, "that were")):
+            done = f"{{|{was} }}{words} {{with this effect|by this effect|this way}}"
+            grammar.rule(f"treated.own.{number}", Cards, f"{{:core.{number}}} {done}", zone=zone)
+    for number in (ONE, MANY):
+        grammar.rule(f"treated.{number}", Cards, f"{{:treated.own.{number}}}", whose="any")
+    for owner, whose in (("your ", "your"), ("your opponent's ", "opponent"), ("his or her ", "opponent")):
+        grammar.rule("all.yours", Cards, f"all {{of |}}{owner}{{:treated.own.many}}", whose=whose)
+    grammar.alias("zoned.one", "{:treated.one}")
+    grammar.alias("zoned.many", "{:treated.many}")
+    grammar.rule("yours.many", Cards, "{the|those} {:treated.many}")
+    among = "{:carded.one} from among {the|those} cards "
+    for words, zone in into[1:]:
+        grammar.rule("zoned.one", Cards, f"{among}{words} with this effect", zone=zone, whose="any")
     engorge = "retired during this turn due to the effect of this unit's engorge ability"
     grammar.rule("each.kind", Cards, f"unit {engorge}", what="unit", zone="retired by engorge")
     grammar.rule("counted", Cards, f"units {engorge}", what="unit", zone="retired by engorge")
@@ -277,12 +307,47 @@ def options(cards: object) -> int:
     return sum(len(each.options) for each in cards.filters if each.kind == "one of each")
 
 
+def compared(grammar: Grammar) -> None:
+    """Cards that others are compared with, "each of your other rear-guards", with nothing behind their noun."""
+    for before, whose, other in OWNERS:
+        plain = f"{before}{{:core.plain.many}}"
+        grammar.rule("compared.many", Cards, plain, whose=whose, other=other)
+
+
+def chosen_on_the_way(grammar: Grammar) -> None:
+    """ "one of your rear-guards", "up to two cards from your hand": whom a verb is done to, if nobody chose before."""
+    for form, words in enumerate(("them", "the revealed cards", "those cards")):
+        grammar.words("among.them", {words: Cards("card", zone="among", form=300 + form)})
+    grammar.rule("some.yours", Some, "{count:count.of} of {cards:yours.many}")
+    one = Count(1, 1)
+    grammar.rule("some.yours", Some, "{cards:another}", count=one)
+    grammar.rule("some.zoned", Some, "{cards:another.zoned}", count=one)
+    grammar.rule("some.among", Some, "{count:count.of} of {cards:among.them}")
+    for number in (ONE, MANY):
+        for category, cards in (
+            ("some.zoned", "zoned"), ("some.zoned", "in.row"), ("some.among", "among"), ("some.plain", "among.plain"),
+            ("some.own", "own.zoned"), ("some.own", "own.hand"),
+        ):  # fmt: skip
+            grammar.rule(category, Some, f"{{count:count.{number}}} {{cards:{cards}.{number}}}")
+        at_random = f"{{count:count.{number}}} {{cards:random.{number}}}"
+        grammar.rule("some.zoned", Some, at_random, at_random=True)
+    grammar.rule("all.plain", Some, "{count:count.all} {cards:among.plain.many}")
+    grammar.alias("some", "{:some.yours}", "{:some.zoned}")
+    grammar.alias("affected", "{:object}", "{:all.yours}", "{:all.zoned}", "{:together}", "{:some}", "{:joined}")
+    describe(grammar, "affected", MANY, "each of your ")
+    describe(grammar, "affected", MANY, "each of your opponent's ", whose="opponent")
+
+
 def subjects(grammar: Grammar) -> None:
     """Who does or gets something, with a verb in the singular or in the plural."""
     grammar.alias("subject.one", "{:ref.one}", "{:yours.one}")
     describe(grammar, "subject.one", MANY, "each of your ")
     describe(grammar, "subject.one", MANY, "each of your opponent's ", whose="opponent")
-    grammar.alias("subject.many", "{:ref.many}", "{:all.yours}", "{:yours.many.noun}")
+    grammar.alias("subject.many", "{:ref.many}", "{:all.yours}", "{:yours.many.noun}", "{:joined}")
+    for one, two in (("ref.one", "all.yours"), ("all.yours", "ref.one"), ("all.yours", "all.yours")):
+        grammar.rule("joined", Joined, f"{{parts*:{one}}} and {{parts*:{two}}}")
+    grammar.rule("all.own", Cards, "all of your {:core.many}")
+    grammar.rule("joined", Joined, "{parts*:all.own} and {parts*:core.many}")
     for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
         plural = f"{owner} {{filters:adjectives}}{{what:noun.many}}{{filters:suffixes}}"
         grammar.rule("yours.many.noun", Cards, plural, whose=whose)
@@ -292,6 +357,8 @@ def subjects(grammar: Grammar) -> None:
     own(grammar)
     others(grammar)
     actors(grammar)
+    compared(grammar)
+    chosen_on_the_way(grammar)
 
 
 def every(grammar: Grammar) -> None:
@@ -299,11 +366,10 @@ def every(grammar: Grammar) -> None:
     for before, whose, other in OWNERS:
         describe(grammar, "all.yours", MANY, f"all of {before}", whose=whose, other=other)
         describe(grammar, "all.yours", MANY, f"all {before}", whose=whose, other=other)
-    for before, other in (("all of the ", False), ("all of the other ", True)):
+    for before, other in (("all of the ", False), ("all of the other ", True), ("all ", False)):
         describe(grammar, "all.yours", MANY, before, " in your {filters*:row.many}", other=other)
-    theirs = " in your opponent's {filters*:row.many}"
-    describe(grammar, "all.yours", MANY, "all of the ", theirs, whose="opponent")
-    describe(grammar, "all.yours", MANY, "all ", " in your {filters*:row.many}")
+    theirs = " in {your opponent's|his or her} {filters*:row.many}"
+    describe(grammar, "all.yours", MANY, "all {|of the }", theirs, whose="opponent")
     placed = "all of your {filters:adjectives}{units|cards}{filters:suffixes} on {your |}(VC) {and|or} (RC)"
     grammar.rule("all.yours", Cards, placed, what="unit", zone="VC or RC")
     rear = "all of your {filters:adjectives}{filters*:bare}{filters:suffixes} on {your |}(RC)"
@@ -329,7 +395,9 @@ def nobody(grammar: Grammar) -> None:
     for number in (ONE, MANY):
         unowned = f"{{filters*:unowned.mark}}{{filters:adjectives}}{{what:noun.{number}}}{{filters:suffixes}}"
         grammar.rule(f"unowned.{number}", Cards, unowned, whose="any")
-    grammar.rule("all.yours", Cards, "all {filters*:unowned.mark}{what:noun.many}{filters:suffixes}", whose="any")
+    grammar.alias("core.free", "{:core.plain.many}")
+    grammar.rule("core.free", Cards, "{:core.plain.many}{filters:suffixes.free}")
+    grammar.rule("all.yours", Cards, "all {|of the }{:core.free}", whose="any")
 
 
 def own(grammar: Grammar) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, fields
+from typing import Any, TypeVar
 
-from cardinal.games.vanguard.words.tree import Cards, Ref, When
+from cardinal.games.vanguard.words.tree import Cards, Node, Ref, When
+
+N = TypeVar("N", bound=Node)
 
 ON_CIRCLES = ("", "circles", "VC or RC", "RC", "VC", "GC")
 CALLED_TO = ("VC", "RC", "GC")
@@ -59,7 +61,6 @@ def moved_sorts(sort: str, verb: str, to: str) -> frozenset[str]:
 WANTED = {
     "unit": ("unit",), "card": ("card",),
     "chosen unit": ("chosen", "unit"), "chosen card": ("chosen", "card"), "unit stood": ("stood",),
-    "card put drop": ("put drop",), "card put soul": ("put soul",), "card put damage": ("put damage",),
     "locked card": ("locked",), "unlocked card": ("unlocked",), "unlocked unit": ("unlocked",),
     "called unit": ("called",), "searched card": ("searched",),
 }  # fmt: skip
@@ -82,4 +83,12 @@ def fits(topic: Topic, ref: Ref) -> bool:
         return topic.what == ref.noun or called
     if ref.noun == "unit placed":
         return "placed" in topic.sorts or "called" in topic.sorts
+    if ref.noun.startswith("card put "):
+        return ref.noun.removeprefix("card ") in topic.sorts
     return all(sort in topic.sorts or sort + "s" in topic.sorts for sort in WANTED[ref.noun])
+
+
+def with_it(node: N) -> N:
+    """The same done to what was chosen before."""
+    known = {each.name: getattr(node, each.name) for each in fields(node) if each.name != "form"}
+    return type(node)(**known | {"who": Ref("it")}, form=node.form)

@@ -155,6 +155,7 @@ class When(Node):
     playing this card from ``zone``, perhaps pairing it with ``object``), discarded, returned, ...
     ``how``: battle damage, effect damage, damage, effect, enemy effect, ex resource.
     ``source``: where the damage or effect comes from (cards, or a player: Cards(("player",), "enemy")).
+    ``zone``: where the card was, a location of this player (``zone_of``: your, enemy, or anyone's).
     ``number``: so many cards, where a text looks back at this turn.
     ``while_``: only while this is true at that moment. ``would``: it is told before it happens, to be replaced.
     """
@@ -167,6 +168,7 @@ class When(Node):
     source: Who | None = None
     amount: int = 0
     zone: str = ""
+    zone_of: str = ""
     while_: Condition | None = None
     marks: tuple[str, ...] = ()
     would: bool = False

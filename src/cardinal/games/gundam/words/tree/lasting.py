@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Change(Node):
-    """``what``: ap, hp, cost, level."""
+    """``what``: ap, hp, cost, level; price (the cost of a card that is played: ``executable`` makes it the cost of
+    cards in the hand)."""
 
     what: str
     value: int

@@ -7,7 +7,19 @@ mean the same are equal.
 
 from __future__ import annotations
 
-from cardinal.games.vanguard.words.tree.cards import Amount, Cards, Comparison, Count, Filter, Ref, Until, Who
+from cardinal.games.vanguard.words.tree.cards import (
+    Amount,
+    Cards,
+    Comparison,
+    Count,
+    Filter,
+    Joined,
+    Meant,
+    Ref,
+    Some,
+    Until,
+    Who,
+)
 from cardinal.games.vanguard.words.tree.conditions import (
     Again,
     AttackingKind,
@@ -25,8 +37,8 @@ from cardinal.games.vanguard.words.tree.conditions import (
     Happened,
     Has,
     Is,
-    Moved,
     Neither,
+    NoGift,
     Not,
     Situation,
     Trigger,
@@ -78,6 +90,7 @@ from cardinal.games.vanguard.words.tree.later import (
     Dominate,
     ExtraTurn,
     FreeStride,
+    GetsGift,
     GuardiansGuard,
     Legion,
     Lock,

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from cardinal.language.nodes import Node
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.words.tree.conditions import When
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +68,8 @@ class Filter(Node):
     COMPARISON (of all chosen cards together), nation NAME, original name has PART (the name that is printed),
     same grade (TEXT it, vanguard), same row (as this unit), power at most (TEXT this, it: not more power than that
     unit), different grades, legion with (TEXT vanguard, it: can [Legion] with it), due to WORD (came where it is by
-    such an ability), this unit ("this engorged unit"), open (a circle without a unit).
+    such an ability), happened (EVENT, to it or by it,
+    this turn), this unit ("this engorged unit"), open (a circle without a unit).
     "same column" without a text is this unit's, TEXT it that unit's. Rows may say whose they are (TEXT your, opponent).
     "clan" stands for what is written <so>: it may be a race as well.
     """
@@ -73,6 +78,8 @@ class Filter(Node):
     text: str = ""
     number: Comparison | None = None
     options: tuple[Filter, ...] = ()
+    event: When | None = None
+    than: Cards | None = None  # with which cards it is compared, where those are described
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +125,27 @@ class Ref(Node):
     noun: str = ""
 
 
-Who = Ref | Cards
+@dataclass(frozen=True, slots=True)
+class Some(Node):
+    """Cards that are chosen on the way: "retire one of your opponent's rear-guards", "discard two cards from your
+    hand". ``times``: so many times the count."""
+
+    count: Count
+    cards: Cards
+    times: Amount | None = None
+    by: str = "your"  # who chooses; a verb says it
+    at_random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Joined(Node):
+    """ "this unit and all of your rear-guards"."""
+
+    parts: tuple[Ref | Cards, ...]
+
+
+Meant = Ref | Cards  # of whom something is said
+Who = Meant | Some | Joined  # to whom something is done
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardinal.games.vanguard.words.tree.cards import Cards, Comparison, Filter, Who
+from cardinal.games.vanguard.words.tree.cards import Cards, Comparison, Filter, Meant
 from cardinal.language.nodes import Node
 
 
@@ -32,7 +32,7 @@ class Compare(Node):
 class Is(Node):
     """ "this unit is [Stand]", "it is a <Dusk>", "this unit is boosted ([Boost]) by a <Dusk>"."""
 
-    who: Who
+    who: Meant
     filters: tuple[Filter, ...]
 
 
@@ -56,7 +56,7 @@ class BattleOf(Node):
     """ "during the battle that your vanguard was attacked": such a unit ``deed`` (attacked, was attacked) in it."""
 
     deed: str
-    who: Who
+    who: Meant
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,17 +96,6 @@ class Either(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Moved(Node):
-    """ "three or more cards were put into your damage zone during this turn": how many of these cards came from
-    ``origin`` ("" for anywhere) to the zone ``to``, of the player they belong to, in this turn."""
-
-    cards: Cards
-    to: str
-    number: Comparison
-    origin: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class Happened(Node):
     """ "one of your rear-guards has been locked this turn": an event that abilities could have waited for."""
 
@@ -142,9 +131,14 @@ class AttackingKind(Node):
     what: str  # vanguard, rear-guard
 
 
+@dataclass(frozen=True, slots=True)
+class NoGift(Node):
+    """ "you did not get an Imaginary Gift this fight", as late reprints say."""
+
+
 Condition = (
-    Has | Compare | Is | During | BattleNumber | Did | DidMany | Not | Both | Either | Neither | Again | Moved
-    | Happened    | BattleOf | Boosted | AttackingKind
+    Has | Compare | Is | During | BattleNumber | Did | DidMany | Not | Both | Either | Neither | Again
+    | Happened | BattleOf | Boosted | AttackingKind | NoGift
 )  # fmt: skip
 
 
@@ -160,21 +154,27 @@ class When(Node):
     becomes harmony, becomes successful, becomes blazing, becomes hollowed), power increased.
     ``places`` are circles or zones it concerns (VC, RC, GC; drop, soul, hand, damage, bind, deck);
     ``origins`` where it came from. ``also``: or another event ("when this unit attacks or boosts").
-    For a ``cause`` that is a kind of cards, ``other`` says which ("for the cost of your card with ...").
-    ``whose`` is your or opponent where the words say whose zone or circle it is ("put into your soul").
+    ``whose`` is your or opponent where the words say whose zone or circle it is ("put into your soul"), ``whence``
+    the same of where it came from, ``by`` of the player who does it ("your opponent draws a card").
+    ``cause`` is effect, cost, "effect or cost", time leap, revelation, magia, rescue, hollow, trigger, stride cost
+    ("for the cost of [Stride]"), g guardian cost; ``source``: of which cards ("due to the effect of your vanguard").
+    ``number``: of how many such events a text speaks that looks back ("two or more units have been retired").
     """
 
-    event: str
-    who: Who | None = None
-    other: Who | None = None
+    event: str = ""
+    who: Meant | None = None
+    other: Meant | None = None
     places: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     during: During | None = None
-    cause: str = ""  # effect ("due to an effect"), your effect ("due to the effect of your card"), your cost,
-    # opponent effect, time leap ("due to time leap"), revelation, magia, rescue, hollow, your effect or cost,
-    # stride cost ("for the cost of [Stride]"), g guardian cost ("for the cost of calling a [G Guardian]")
+    cause: str = ""
     also: tuple[When, ...] = ()
     whose: str = ""
+    whence: str = ""
+    by: str = ""
+    source: Cards | None = None
+    number: Comparison | None = None
+    often: bool = False  # "two or more times": so often, not of so many cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +192,7 @@ class AtTime(Node):
     whose: str = "any"
     battle_of: str = ""  # attacked, boosted, was attacked
     target: str = ""
-    who: Who | None = None  # whose battle, where it is not this unit's
+    who: Meant | None = None  # whose battle, where it is not this unit's
 
 
 @dataclass(frozen=True, slots=True)

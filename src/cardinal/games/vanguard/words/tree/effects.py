@@ -15,6 +15,7 @@ from cardinal.games.vanguard.words.tree.later import (
     Dominate,
     ExtraTurn,
     FreeStride,
+    GetsGift,
     GuardiansGuard,
     Legion,
     Lock,
@@ -43,6 +44,7 @@ class CounterCharge(Node):
     """ "[Counter-Charge 1]": choose that many face down cards of your damage zone and turn them face up."""
 
     number: int
+    times: Amount | None = None
 
 
 # Every other cost is an Effect done as a cost (Discard a chosen card, Retire this unit ...).
@@ -52,22 +54,20 @@ class CounterCharge(Node):
 class Draw(Node):
     count: Count
     whose: str = "your"  # your, opponent, any (each player)
-    each: Cards | None = None  # "draw a card for each of your <Dusk> rear-guards"
-    per: int = 1  # "for every three of your units": so many of them count once
+    times: Amount | None = None  # "draw a card for each of your <Dusk> rear-guards": so many times the count
 
 
 @dataclass(frozen=True, slots=True)
 class Choose(Node):
     """ "choose one of your units": what follows speaks of it. ``by`` opponent: the opponent chooses;
     any: each player chooses ("all fighters choose one of their rear-guards": the cards are whose own).
-    ``each``: so many times the count ("choose one of your units for each of your <Dusk> rear-guards")."""
+    ``times``: so many times the count ("choose one of your units for each of your <Dusk> rear-guards")."""
 
     count: Count
     cards: Cards
     by: str = "your"
     at_random: bool = False
-    each: Cards | None = None
-    per: int = 1
+    times: Amount | None = None
     with_this: bool = False  # "choose this unit and a card from your hand"
 
 
@@ -84,7 +84,6 @@ class Move(Node):
     who: Who
     to: str
     state: str = ""
-    count: Count | None = None  # "put up to one <Dusk> from among them into your hand": chosen on the way
     whose: str = ""  # owner of the zone where it is written ("your", "opponent", "owner")
     by: str = "your"  # any: each player does so with cards of their own ("all fighters discard a card")
 
@@ -98,18 +97,18 @@ class TopCards(Node):
     to: str = ""
     whose: str = "your"
     state: str = ""
-    each: Cards | None = None  # so many times the count
+    times: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Search(Node):
     """ "search your deck for up to one <Dusk>"; ``by`` opponent: the opponent searches, in a deck of that player.
-    ``each``: so many times the count."""
+    """
 
     count: Count
     cards: Cards
     by: str = "your"
-    each: Cards | None = None
+    times: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +119,6 @@ class Shuffle(Node):
 @dataclass(frozen=True, slots=True)
 class Reveal(Node):
     who: Who
-    count: Count | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,16 +166,17 @@ class Cannot(Node):
     "cannot normal ride", "cannot call grade 1 or greater from hand to (GC)", "cannot stand".
 
     ``what`` is attack, attack a vanguard, attack a rear-guard, be hit, be attacked, boost, be boosted,
-    intercept, be retired, be retired by effects, be chosen,
-    be chosen by effects, be chosen by opponent effects, move, stand, be locked, be unlocked, deal damage ("does not
+    intercept, be retired, be chosen, move, stand, be locked, be unlocked, deal damage ("does not
     deal damage even if its attack hits"), be retired when hit; for a player normal ride,
-    normal ride this phase, normal call, intercept, guard, call to GC, call to GC from hand (cards with ``filters``)."""
+    normal ride this phase, normal call, intercept, guard, call to GC, call to GC from hand (cards with ``filters``).
+    ``event`` instead of it: what cannot happen to the cards in a certain way ("be retired due to an effect")."""
 
     who: Who | None
-    what: str
+    what: str = ""
     until: Until = ALWAYS
     filters: tuple[Filter, ...] = ()
     player: str = ""  # your / opponent, where a player and not a card is stopped
+    event: When | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,9 +316,11 @@ class StrideCost(Node):
 
 @dataclass(frozen=True, slots=True)
 class OneOf(Node):
-    """ "[Counter-Charge 1] or [Soul-Charge 1]": one of them, as the player decides."""
+    """ "[Counter-Charge 1] or [Soul-Charge 1]", "choose one of the following two, and perform it": one of them, as the
+    player decides; ``number`` is how many there are to be, where that is said."""
 
-    options: tuple[Effect, ...]
+    options: tuple[Effect | Sentence, ...]
+    number: int = 0
 
 
 Effect = (
@@ -327,7 +328,7 @@ Effect = (
     | Damage | Exchange | MayAttack | EndGame | Unusable | Later | Nullify | Instead | DeckRule | Keyword
     | CounterBlast | SoulBlast | CounterCharge | MarkActive | MoveTo | LookAt | Lock | Unlock | Delete | Legion
     | Stride | BecomesState | TimeLeap | Dominate | AttackWith | ExtraTurn | Declare | LosesCost | StrideCost
-    | OneOf | FreeStride | AttackedChanges | GuardiansGuard
+    | OneOf | FreeStride | AttackedChanges | GuardiansGuard | GetsGift
 )  # fmt: skip
 
 Cost = Effect

@@ -91,6 +91,14 @@ class GuardiansGuard(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class GetsGift(Node):
+    """ "you get two Imaginary Gift:Force"."""
+
+    number: int
+    kind: str  # force, accel, protect
+
+
+@dataclass(frozen=True, slots=True)
 class ExtraTurn(Node):
     """ "you get an extra turn", "you get an additional turn"."""
 

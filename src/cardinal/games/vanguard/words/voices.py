@@ -1,0 +1,231 @@
+"""The voices of verbs: every wording that texts have for an event, made of the verb that its room has entered.
+
+``passive``: "retired due to an effect", after "is", "has been", "would be"; ``does.FORM``: what a card does, "attacks a
+vanguard"; ``makes.FORM``: what a player does, "discards a card". Each of them is an event without the one it is told
+of. A frame around it says who that is, and whether texts wait for it (``event``), look back at it (``past``), or let
+something else happen (``would``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from cardinal.games.vanguard.words.happenings import HAPPENS, Happens
+from cardinal.games.vanguard.words.selectors import MANY, describe
+from cardinal.games.vanguard.words.tree import Cards, Filter, Ref, Some, When
+from cardinal.language.grammar import Grammar
+from cardinal.language.nodes import Node
+from cardinal.language.voices import Inflected, inflected
+
+FORMS = ("base", "third", "participle")  # that a frame has a place for
+PLAYERS = (("your opponent", "opponent"), ("{each|a} player", "any"))
+OWNERS = (("", ""), ("the ", ""), ("your ", "your"), ("your opponent's ", "opponent"), ("his or her ", ""))
+THING = "{who:thing}"
+COUNTED = ("{number:some.many} {who:things}", "{number:some.many} of {who:yours.many}")
+ABILITIES = ("revelation", "magia", "rescue")
+
+
+def define(grammar: Grammar) -> None:
+    causes(grammar)
+    zones(grammar)
+    circles(grammar)
+    things(grammar)
+    phrases(grammar)
+    barred(grammar)
+    waited_for(grammar)
+    looked_back_at(grammar)
+    said_of_cards(grammar)
+    prevented(grammar)
+
+
+def or_it(event: str) -> Callable[[Mapping[str, object]], object]:
+    """Another event of the same unit."""
+
+    def also(found: Mapping[str, object]) -> object:
+        who = found["who"]
+        return (When(event, who),) if isinstance(who, Ref | Cards) else ()
+
+    return also
+
+
+def causes(grammar: Grammar) -> None:
+    """What may stand behind any event: due to which effect it happens, or for which cost."""
+    grammar.words("cause", {"": When()})
+    grammar.alias("cause", "{:cause.some}")
+    grammar.rule("cause.some", When, " {due to|by} {an effect|a card effect|card effects|effects}", cause="effect")
+    of_cards = ("{due to|by} {the effect|the effects} of {source:source}", "{due to|by} {source:source.effect}")
+    grammar.rule("cause.some", When, *(f" {words}" for words in of_cards), cause="effect")
+    grammar.rule("cause.some", When, " for the effect or cost of {source:yours.one}", cause="effect or cost")
+    grammar.rule("cause.some", When, " {for|due to} a cost", " for the cost of {source:source}", cause="cost")
+    grammar.rule("cause.some", When, " for the cost of {source:yours.one}'s ability", cause="cost")
+    grammar.rule("cause.some", When, " for the cost of [Stride]{| of {source:yours.one}}", cause="stride cost")
+    grammar.rule("cause.some", When, " for the cost of calling a [G Guardian]", cause="g guardian cost")
+    calling = " for the cost of calling {source:called.kind} from the G zone"
+    grammar.rule("cause.some", When, calling, cause="g guardian cost")
+    grammar.rule("called.kind", Cards, "{filters*:bare.name}", what="card", zone="gzone")
+    grammar.rule("cause.some", When, " due to time leap", cause="time leap")
+    for word in ABILITIES:
+        grammar.rule("cause.some", When, f" due to the effect of your {word} ability", cause=word)
+    grammar.rule("cause.some", When, " due to the effect of the hollow ability", cause="hollow")
+    grammar.alias("source", "{:yours.one}", "{:yours.many.noun}")
+    theirs = "his or her {filters:adjectives}{what:noun.many}{filters:suffixes}"
+    grammar.rule("source", Cards, theirs, whose="opponent")
+    owners = (("your", "your"), ("your opponent's", "opponent"), ("his or her", "opponent"))
+    for owner, whose in owners:
+        grammar.rule("source.effect", Cards, f"{owner} {{|card }}{{effect|effects}}", what="card", whose=whose)
+    grammar.words("during.after", {"": None})
+    grammar.alias("during.after", " {:during}")
+
+
+def zones(grammar: Grammar) -> None:
+    """Into which zone, and from where; "your" before either says whose zones they are."""
+    grammar.alias("whence", "{:cause}", "{:whence.some}")
+    for owner, whence in OWNERS:
+        for origins in ("zones", "zones.or"):
+            grammar.rule("whence.some", When, f" from {owner}{{origins:{origins}}}{{:cause}}", whence=whence)
+        if owner not in ("the ", "his or her "):
+            grammar.rule("whence.some", When, f" from {owner}{{origins:circles}}{{:cause}}", whence=whence)
+    elsewhere = ("deck", "drop", "soul", "damage", "bind", "gzone")
+    grammar.rule("whence.some", When, " other than from hand{:cause}", origins=elsewhere)
+    for owner, whose in OWNERS:
+        for places in ("zones", "zones.or"):
+            grammar.rule("to.zone", When, f"{owner}{{places:{places}}}{{:whence}}", whose=whose)
+            grammar.rule("only.zone", When, f"{owner}{{places:{places}}}{{:cause}}", whose=whose)
+    for owner, whence in OWNERS:
+        early = f"from {owner}{{origins:zones}} into {{:only.zone}}"
+        grammar.rule("put.from", When, early, whence=whence)
+    for origins in ("{origins:circles}", "your {origins:circles}"):
+        whence = "your" if origins.startswith("your") else ""
+        grammar.rule("put.from", When, f"from {origins} into {{:only.zone}}", whence=whence)
+        grammar.rule("back.from", When, f"from {origins} to {{:only.zone}}", whence=whence)
+
+
+def circles(grammar: Grammar) -> None:
+    """On which circle, and from where."""
+    for owner, whose in (("", ""), ("your ", "your"), ("your opponent's ", "opponent")):
+        grammar.rule("to.circle", When, f"{owner}{{places:circles}}{{:whence}}", whose=whose)
+        grammar.rule("only.circle", When, f"{owner}{{places:circles}}{{:cause}}", whose=whose)
+    for owner, whence in (("", ""), ("your ", "your")):
+        grammar.rule("place.from", When, f"from {owner}{{origins:zones}} to {{:only.circle}}", whence=whence)
+    grammar.rule("to.circle", When, "{places:on.column}{:whence}")
+    grammar.rule("to.row", When, "the {places:front.place}{:cause}")
+    grammar.rule("beside", When, "{places:same.column}{:cause}")
+
+
+def things(grammar: Grammar) -> None:
+    """What a player does something with."""
+    grammar.rule("some.theirs", Some, "{:some}", by="opponent")
+    grammar.alias("theirs", "{:object}", "{:all.yours}", "{:all.zoned}", "{:some.theirs}")
+    describe(grammar, "things", MANY, whose="any")
+    describe(grammar, "one.of.theirs", MANY, "one of {his or her |his or her own }", whose="opponent")
+    grammar.alias("actor", "a {:zoned.one}")
+    grammar.alias("thing", "{:indefinite}", "{:yours.one}", "{:another}", "{:one.of}", "{:one.of.theirs}", "{:ref.one}")
+
+
+def phrases(grammar: Grammar) -> None:
+    """Every verb in its forms, without the one that it is told of."""
+    for event, told in HAPPENS.sorted():
+        for verb in told.does:
+            for form in FORMS:
+                words = (f"{verb.form(form)}{tail}" for tail in told.tails)
+                say(grammar, f"does.{form}", event, told, *words)
+            if told.cause:
+                say(grammar, "done.caused", event, told, f"{verb.base}{{:cause.some}}")
+        for verb in told.done:
+            if told.passive:
+                say(grammar, "passive", event, told, *(f"{verb.participle}{tail}" for tail in told.tails))
+                suffered(grammar, event, told, verb)
+            active(grammar, event, told, verb)
+
+
+def suffered(grammar: Grammar, event: str, told: Happens, verb: Inflected) -> None:
+    """What cannot happen to a card in a certain way, behind "cannot"; that it cannot at all has words of its own."""
+    certain = {"": ("{:cause.some}",) if told.cause else (), "{:whence}": ("{:whence.some}", "{:cause.some}")}
+    many = [tail.replace(":target}", ":things}") for tail in told.tails]
+    words = (f"be {verb.participle}{tail}" for each in many for tail in certain.get(each, (each,)))
+    say(grammar, "suffered", event, told, *words)
+
+
+def active(grammar: Grammar, event: str, told: Happens, verb: Inflected) -> None:
+    """What a player does: "discards a card", "has called two or more units"."""
+    objects = (*told.what, *(f" {many}" for many in COUNTED)) if f" {THING}" in told.what else told.what
+    for form in FORMS if objects else ():
+        words = (f"{verb.form(form)}{what}{tail}" for what in objects for tail in told.tails)
+        say(grammar, f"makes.{form}", event, told, *words)
+
+
+def say(grammar: Grammar, category: str, event: str, told: Happens, *words: str) -> None:
+    """Phrases of an event, with its cause behind them where nothing else brings it along."""
+    ended = (each if "{:" in each else each + told.cause for each in words)
+    grammar.rule(category, When, *ended, **{"event": event, **told.means})
+
+
+def does(grammar: Grammar, node: type[Node], word: str, category: str = "effect", **fixed: object) -> None:
+    """What an effect does with cards: "lock one of your rear-guards", "your opponent locks one of his or hers"."""
+    third = inflected(word).third
+    theirs = f"{{{third}|your opponent {third}}} {{who:theirs}}"
+    grammar.rule(category, node, f"{word} {{who:affected}}", theirs, **fixed)
+
+
+def barred(grammar: Grammar) -> None:
+    """What players cannot do, behind "cannot"."""
+    for event, told in HAPPENS.sorted():
+        say(grammar, "barred", event, told, *told.barred)
+
+
+def tells(grammar: Grammar, event: str, *words: str, **fixed: object) -> None:
+    """Add whole sentences of an event, which no frame makes."""
+    cause = HAPPENS[event].cause if event in HAPPENS else ""
+    for each in words:
+        grammar.rule("told", When, each + cause, event=event, **fixed)
+
+
+def waited_for(grammar: Grammar) -> None:
+    """ "When ... during your turn", and the same "During your turn, when ..."."""
+    grammar.rule("told", When, "{who:actor} {:does.third}", "{who:actor.being} {:passive}")
+    grammar.rule("told.passive", When, "{who:actor} is {:passive}")
+    grammar.alias("told", "{:told.passive}")
+    grammar.rule("told", When, "{who:yours.many} are {:passive}")
+    grammar.rule("told", When, "you {:makes.base}", by="your")
+    for player, by in PLAYERS:
+        grammar.rule("told", When, f"{player} {{:makes.third}}", by=by)
+    grammar.rule("event", When, "when {:told}{during:during.after}", "{during}, when {:told}")
+    grammar.rule("event", When, "when {:told}, or {also*:event}", "{during}, when {:told}, or {also*:event}")
+
+
+def looked_back_at(grammar: Grammar) -> None:
+    """ "If ... this turn": what has happened, or has not."""
+    for category, no in (("past", ""), ("past.not", " not")):
+        grammar.rule(category, When, f"{{who:actor}} has{no} {{:does.participle}}")
+        grammar.rule(category, When, f"{{who:actor}} has{no} been {{:passive}}", f"{{who:actor}} was{no} {{:passive}}")
+        grammar.rule(category, When, f"{{who:actor}} had{no} been {{:passive}}")
+        grammar.rule(category, When, f"you have{no} {{:makes.participle}}", by="your")
+        for player, by in PLAYERS[:1]:
+            grammar.rule(category, When, f"{player} has{no} {{:makes.participle}}", by=by)
+    times = "{number:some.many} times"
+    grammar.rule("past", When, f"{{who:actor}} has {{:does.participle}} {times}", often=True)
+    grammar.rule("past", When, f"you have {{:makes.participle}} {times}", by="your", often=True)
+    for player, by in PLAYERS[:1]:
+        grammar.rule("past", When, f"{player} has {{:makes.participle}} {times}", by=by, often=True)
+    for counted in (*COUNTED, "{number:some.many} {who:zoned.many}"):
+        frames = ("have been {:passive}", "were {:passive}", "have {:does.participle}")
+        grammar.rule("past", When, *(f"{counted} {frame}" for frame in frames))
+    grammar.rule("past.not", When, "no {who:things} have been {:passive}", "no {who:things} have {:does.participle}")
+
+
+def said_of_cards(grammar: Grammar) -> None:
+    """ "your units that have attacked this turn", "a unit placed this turn"."""
+    turn = "{this turn|during this turn}"
+    grammar.alias("perfect", "{:does.participle}", "been {:passive}")
+    grammar.rule("happened", Filter, f"{{event:perfect}} {turn}", kind="happened")
+    grammar.rule("suffix", Filter, " {that has|that have} {:happened}")
+    grammar.rule("suffix", Filter, f" {{|that was |that were }}{{event:passive}} {turn}", kind="happened")
+    grammar.rule("suffix", Filter, " {that has|that have} not {options*:happened}", kind="not")
+
+
+def prevented(grammar: Grammar) -> None:
+    """ "If ... would ..., ... instead"."""
+    grammar.rule("would", When, "{who:actor} would be {:passive}", "{who:actor} would {:does.base}")
+    grammar.rule("would", When, "you would {:makes.base}", by="your")
+    for player, by in PLAYERS[:1]:
+        grammar.rule("would", When, f"{player} would {{:makes.base}}", by=by)
