@@ -14,10 +14,12 @@ from cardinal.lab.study.smoke import CHANGED, ELSEWHERE, NEVER, NOTHING, Tried, 
 from cardinal.language.nodes import Node
 
 ROOT = Path(__file__).parents[2]
-GAMES = ("gundam",)
-#: the greatest share of real lines that may do nothing: where the position does not fit, or something is not played
-AT_MOST = {"gundam": 0.01}
-FORMS_AT_MOST = {"gundam": 0.05}
+GAMES = ("gundam", "vanguard")
+#: the greatest shares of lines that may do nothing: the position does not fit, or it is not played; they may only fall
+AT_MOST = {"gundam": 0.01, "vanguard": 0.25}
+FORMS_AT_MOST = {"gundam": 0.05, "vanguard": 0.25}
+OWN_AT_MOST = {"gundam": 0.0, "vanguard": 0.08}
+MOST = 800  # real lines that one test tries
 Line = tuple[str, Node, Mapping[str, object]]
 
 
@@ -65,7 +67,7 @@ def tried(game: str, line: str) -> Tried:
 @pytest.mark.parametrize("game", GAMES)
 def test_lines_of_our_own_cards_do_something(game: str) -> None:
     share, told = share_idle(game, own_lines(game))
-    assert share == 0, told
+    assert share <= OWN_AT_MOST[game], told
 
 
 @pytest.mark.slow
@@ -78,7 +80,8 @@ def test_forms_of_texts_do_something(game: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_lines_of_real_cards_do_something(game: str) -> None:
-    share, told = share_idle(game, real_lines(game))
+    lines = real_lines(game)
+    share, told = share_idle(game, lines[:: len(lines) // MOST + 1])
     assert share <= AT_MOST[game], told
 
 

@@ -26,8 +26,9 @@ CHANGED, NOTHING, NEVER = "changed something", "changed nothing", "never applied
 NO_POSITION, CRASHED = "no position", "crashed"
 ELSEWHERE = "no deed of its own"  # such as the name that a card has besides: other rules ask for it
 SOUND = (CHANGED, ELSEWHERE)
-GAMES, DECISIONS = 40, 60
-EAGER, IDLE = 6.0, 0.3  # weights of options that name the tried card, and of those by which nothing is done
+GAMES, DECISIONS = 60, 70
+#: weights of options that name the tried card, and of those by which nothing is done, by its player and by others
+EAGER, IDLE, IDLE_OTHERS = 6.0, 0.3, 2.0
 IDLE_WORDS = frozenset(("end", "pass", "done", "no", "none", "stop"))
 
 
@@ -113,7 +114,8 @@ class Trial:
     def _choice(self, s: State, chance: Random) -> int:
         """An option at random: rather one that names the tried card, rather one that does something."""
         texts = s.match.option_texts(s)
-        weights = [IDLE if text in IDLE_WORDS else EAGER if self.name in text else 1.0 for text in texts]
+        idle = IDLE_OTHERS if s.asked is not None and s.asked.player else IDLE
+        weights = [idle if text in IDLE_WORDS else EAGER if self.name in text else 1.0 for text in texts]
         return chance.choices(range(len(texts)), weights)[0]
 
 

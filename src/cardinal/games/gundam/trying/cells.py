@@ -6,7 +6,7 @@ voice that the grammar does not know is found.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Collection, Container, Iterator
 
 from cardinal.games.gundam.words import language
 from cardinal.games.gundam.words.happenings import DONE, FORBIDS, HAPPENS, Happens
@@ -37,13 +37,18 @@ TIMES = ("during your turn", "during your opponent's turn", "while this Unit is 
 OF_ENEMIES = ("by an enemy effect", "by one of your opponent's effects", "by an enemy Unit", "by your opponent",
               "by the effect of an enemy Unit")  # fmt: skip
 OF_OWN = ("by one of your effects", "by a friendly (Dusk) Unit", "by you")
-#: causes that there are in no game, though nothing is wrong with the words
-UNHEARD_OF = {
-    "added": OF_ENEMIES, "deployed": OF_ENEMIES, "play": (*OF_ENEMIES, "by an effect", "due to an effect", *OF_OWN[:2]),
-    "paired": (*OF_ENEMIES, "by an effect", "due to an effect", *OF_OWN), "place": (*OF_ENEMIES, "by you"),
-    "draw": OF_ENEMIES, "discarded": OF_ENEMIES[2:3], "attacked": TIMES[::2], "trashed": ("from your trash",),
+#: causes and places that there are in no game, though nothing is wrong with the words
+UNHEARD_OF: dict[str, tuple[str, ...]] = {
+    "added": (*OF_ENEMIES, "from your hand"), "deployed": OF_ENEMIES,
+    "play": (*OF_ENEMIES, "by an effect", "due to an effect", *OF_OWN[:2]),
+    "paired": (*OF_ENEMIES, "by an effect", "due to an effect", *OF_OWN, *TIMES[1:]), "place": (*OF_ENEMIES, "by you"),
+    "draw": OF_ENEMIES, "discarded": (*OF_ENEMIES[2:4], "from your trash"), "attacked": (*TIMES[::2], "in a turn"),
+    "trashed": ("from your trash", "from your hand"), "exiled": ("from your hand",), "links": TIMES[1:],
     "attacks": TIMES[1:2], "blocks": (TIMES[0], TIMES[2], "in a turn"), "blocked": TIMES[1:2],
 }  # fmt: skip
+COUNTED = ("counted", "counted before the noun", "every")
+UNHEARD_OF |= {"battling": COUNTED, "attacking": COUNTED, "blocking": (*COUNTED, "event"), "active": ("event",),
+               "place": (*UNHEARD_OF["place"], "event: such a card")}  # fmt: skip
 LEAVING = ("destroyed", "returned", "exiled")  # of a card that is in play no longer
 OF_ITSELF = ("predicate", "predicate not")
 OF_THIS = ("event of this Unit", "would")
@@ -93,7 +98,7 @@ def _done(event: str, told: Happens) -> Iterator[Cell]:
     if told.done is None:
         return
     noun, tail = NOUNS.get(event, "Unit"), _filled(told.tails[0])
-    causes = [*TIMES, *(CAUSES if told.cause == "cause" else ())]
+    causes = ["in a turn", *TIMES, *(CAUSES if told.cause == "cause" else ())]
     causes = [cause for cause in causes if told.from_zone or not cause.startswith("from")]
     causes = [cause for cause in causes if cause not in UNHEARD_OF.get(event, ())]
     frames = dict(_passive(told.done.participle + tail, causes))
@@ -103,15 +108,17 @@ def _done(event: str, told: Happens) -> Iterator[Cell]:
     if told.what:
         frames |= dict(_active(told.done.base, told.done.third, told.done.participle, tail))
     for voice, frame in frames.items():
-        yield Cell(event, voice, _line(frame, noun, _then(event)))
+        if voice not in UNHEARD_OF.get(event, ()):
+            yield Cell(event, voice, _line(frame, noun, _then(event)))
 
 
-def _passive(done: str, causes: Iterable[str]) -> Iterator[tuple[str, str]]:
+def _passive(done: str, causes: Collection[str]) -> Iterator[tuple[str, str]]:
     for who in ("a friendly {n}", "one of your {n}s", "an enemy {n}", "another friendly {n}"):
         yield f"event of {who}", f"When {who} is {done}, {{then}}."
     yield "event of several", f"When one or more of your {{n}}s are {done}, {{then}}."
-    yield "event in a turn", f"During your turn, when a friendly {{n}} is {done}, {{then}}."
-    for cause in causes:
+    if "in a turn" in causes:
+        yield "event in a turn", f"During your turn, when a friendly {{n}} is {done}, {{then}}."
+    for cause in (each for each in causes if each != "in a turn"):
         yield f"event {cause}", f"When a friendly {{n}} is {done} {cause}, {{then}}."
     for auxiliary in ("has been", "has not been", "was"):
         yield f"perfect {auxiliary}", f"{{now}}If a friendly {{n}} {auxiliary} {done} this turn, {{then}}."
@@ -301,7 +308,8 @@ def _being(words: str) -> Iterator[Cell]:
         "or": f"{{any}}Choose 1 enemy Unit that is {after} or rested. Return it to its owner's hand.",
     }
     for place, frame in frames.items():
-        yield Cell(words, place, _line(frame))
+        if place not in UNHEARD_OF.get(words, ()):
+            yield Cell(words, place, _line(frame))
 
 
 def _owned() -> Iterator[str]:

@@ -45,7 +45,8 @@ class GundamTrials(Trials[Game]):
     def numbers(self, s: Game, name: str) -> frozenset[int]:
         own = (definition for definition in s.match.definitions if definition.name == name)
         made = (s.match.abilities[number] for definition in own for number in definition.abilities)
-        return frozenset(ability.index for ability in made if ability.program or ability.constant)
+        own_line = (ability for ability in made if ability.line <= 1)
+        return frozenset(ability.index for ability in own_line if ability.program or ability.constant)
 
     def silence(self, s: Game, numbers: frozenset[int]) -> None:
         match = s.match
@@ -130,6 +131,7 @@ class Position:
                 for wanted in part.filters if self.chance.random() < 0.8 else ():
                     self.maker.fit(self.this, wanted)
         changed = self.this
+        changed.name = self.name
         if changed.traits:
             self.card["traits"] = [*self.listed("traits"), *changed.traits]
         if changed.color:
