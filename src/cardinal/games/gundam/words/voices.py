@@ -7,7 +7,7 @@ and a frame around it says who that is, and whether texts wait for it (``event``
 
 from __future__ import annotations
 
-from cardinal.games.gundam.words.happenings import HAPPENS
+from cardinal.games.gundam.words.happenings import HAPPENS, Happens
 from cardinal.games.gundam.words.tree import Cards, Effect, When
 from cardinal.language.grammar import Grammar, choices
 from cardinal.language.voices import FORMS, inflected
@@ -19,15 +19,33 @@ COUNTED = (" {number:compare.some} {who:np.many}", " {number:compare.some} of {w
 THEIR_EFFECT = "{one of your opponent's effects|an enemy effect|your opponent's effect|enemy effects}"
 YOUR_EFFECT = "{one of your effects|your effect|your effects|a friendly effect|friendly effects}"
 BY_OTHER = ("", " by {object:any.one}", " by {object:ref.measured}")
-PLAYERS = {"your opponent": ENEMY, "an enemy player": ENEMY, "an opponent": ENEMY, "a player": ANYONE}
+#: what may be said of the cause of an event, and what it says
+CAUSES: tuple[tuple[str, dict[str, object]], ...] = (
+    ("", {}),
+    (" {by|with|due to} {an effect|effects}", {"how": "effect"}),
+    (f" {{by|due to}} {THEIR_EFFECT}", {"how": "effect", "source": ENEMY}),
+    (f" {{by|with|due to}} {YOUR_EFFECT}", {"how": "effect", "source": YOU}),
+    (" {by|with|due to} {source:any.effect}", {"how": "effect"}),
+    (" {by|with|due to} {the effect|effects} of {source:any.one}", {"how": "effect"}),
+    (" {by|with|due to} {source:ref.possessive} effect", {"how": "effect"}),
+    (" {with|by} {how:damage.kind}", {}),
+    (" {with|by} {how:damage.kind} from {source:any.one}", {}),
+    (" by {source:any.one}", {}),
+    (" by {source:ref.measured}", {}),
+    (" using an EX Resource", {"how": "ex resource"}),
+)
 
 
 def define(grammar: Grammar) -> None:
     players(grammar)
     causes(grammar)
-    phrases(grammar)
-    waited_for(grammar)
-    looked_back_at(grammar)
+    for event, told in HAPPENS.sorted():
+        with grammar.declaring("verb", event):
+            phrases(grammar, event, told)
+    with grammar.declaring("frame", "when"):
+        waited_for(grammar)
+    with grammar.declaring("frame", "this turn"):
+        looked_back_at(grammar)
 
 
 def deeds(grammar: Grammar, node: type[Effect], *templates: str, **fixed: object) -> None:
@@ -52,64 +70,49 @@ def causes(grammar: Grammar) -> None:
 
     ``cause``: behind a passive; ``cause.made``: where the subject of the verb does it; ``cause.battle``: in battles.
     """
-    causes: list[tuple[str, dict[str, object]]] = [
-        ("", {}),
-        (" {by|with|due to} {an effect|effects}", {"how": "effect"}),
-        (f" {{by|due to}} {THEIR_EFFECT}", {"how": "effect", "source": ENEMY}),
-        (f" {{by|with|due to}} {YOUR_EFFECT}", {"how": "effect", "source": YOU}),
-        (" {by|with|due to} {source:any.effect}", {"how": "effect"}),
-        (" {by|with|due to} {the effect|effects} of {source:any.one}", {"how": "effect"}),
-        (" {by|with|due to} {source:ref.possessive} effect", {"how": "effect"}),
-        (" {with|by} {how:damage.kind}", {}),
-        (" {with|by} {how:damage.kind} from {source:any.one}", {}),
-        (" by {source:any.one}", {}),
-        (" by {source:ref.measured}", {}),
-        (" using an EX Resource", {"how": "ex resource"}),
-    ]
     grammar.alias("any.effect", "one of {:your.many}' effects", "a {:np.one}'s effect")
     grammar.words("place", {"": When()})
     grammar.words("place.none", {"": When()})
     for words, whose in (("your", "your"), ("your opponent's", "enemy"), ("{their|its owner's|the|a player's}", "")):
         for category in ("place", "cause.some"):
             grammar.rule(category, When, f" from {words} {{zone}}", zone_of=whose)
-    for words, said in causes:
+    for words, said in CAUSES:
         grammar.rule("cause.made", When, f"{{:place.none}}{words}", **said)
         grammar.rule("cause.made.placed", When, f"{{:place}}{words}", **said)
         if words:
             grammar.rule("cause.some", When, f"{{:place}}{words}", **said)
     grammar.words("cause.battle", {"": When()})
     circumstances = ("while {while_:circumstance.attacking}", "{while_:during}")
-    for category in ("cause", "cause.placed"):
-        made, start = category.replace("cause", "cause.made"), "{:place}" if category.endswith("placed") else ""
-        grammar.alias(category, f"{{:{made}}}")
-        grammar.rule(category, When, f"{start or '{:place.none}'} by {{by:player.acts}}")
-        grammar.rule(category, When, f"{start or '{:place.none}'} by you", by=YOU)
+    for placed, start in (("", "{:place.none}"), (".placed", "{:place}")):
+        grammar.alias(f"cause{placed}", f"{{:cause.made{placed}}}")
+        grammar.rule(f"cause{placed}", When, f"{start} by {{by:player.acts}}")
+        grammar.rule(f"cause{placed}", When, f"{start} by you", by=YOU)
     for category in ("cause", "cause.placed", "cause.made", "cause.made.placed", "cause.battle"):
         timed = (f"{{:{category}}} {words}" for words in circumstances)
         grammar.rule(f"{category}.timed", When, *timed)
         grammar.alias(f"{category}.timed", f"{{:{category}}}")
 
 
-def phrases(grammar: Grammar) -> None:
-    """Every verb in its forms, without the one that it is told of."""
-    for event, told in HAPPENS.sorted():
-        placed = ".placed" if told.from_zone else ""
-        cause = f"{{:{told.cause}{placed}.timed}}"
-        made_by = cause.replace("cause.", "cause.made.") if told.cause == "cause" else cause
-        for form in FORMS if told.does is not None else ():
-            does = told.does.form(form) if told.does else ""
-            grammar.rule(f"does.{form}", When, *(f"{does}{tail}{made_by}" for tail in told.tails), event=event)
-        for form in FORMS if told.done is not None else ():
-            done = told.done.form(form) if told.done else ""
-            counted = COUNTED if " {who:any.event}" in told.what else ()
-            made = (f"{done}{what}{tail}{made_by}" for what in (*told.what, *counted) for tail in told.tails)
-            grammar.rule(f"makes.{form}", When, *made, event=event)
-        if told.done is not None and told.cause == "cause":
-            caused = (f"{told.done.participle}{tail}{{:cause.some}}" for tail in told.tails)
-            grammar.rule("passive.caused", When, *caused, event=event)
-        if told.done is not None:
-            passive = (f"{told.done.participle}{tail}{cause}" for tail in told.tails)
-            grammar.rule("passive", When, *passive, event=event)
+def phrases(grammar: Grammar, event: str, told: Happens) -> None:
+    """A verb in its forms, without the one that it is told of."""
+    placed = ".placed" if told.from_zone else ""
+    cause = f"{{:{told.cause}{placed}.timed}}"
+    made_by = cause.replace("cause.", "cause.made.") if told.cause == "cause" else cause
+    if told.does is not None:
+        for form in FORMS:
+            does = (f"{told.does.form(form)}{tail}{made_by}" for tail in told.tails)
+            grammar.rule(f"does.{form}", When, *does, event=event)
+    if told.done is None:
+        return
+    objects = (*told.what, *COUNTED) if " {who:any.event}" in told.what else told.what
+    for form in FORMS:
+        makes = (f"{told.done.form(form)}{what}{tail}{made_by}" for what in objects for tail in told.tails)
+        grammar.rule(f"makes.{form}", When, *makes, event=event)
+    participle = told.done.participle
+    grammar.rule("passive", When, *(f"{participle}{tail}{cause}" for tail in told.tails), event=event)
+    if told.cause == "cause":
+        caused = (f"{participle}{tail}{{:cause.some}}" for tail in told.tails)
+        grammar.rule("passive.caused", When, *caused, event=event)
 
 
 def waited_for(grammar: Grammar) -> None:
