@@ -70,6 +70,7 @@ def _forbidding(grammar: Grammar, who: str) -> None:
     with_duration(grammar, cannot, f"{who} be {{actions:forbidden.two}}")
     attacked = f"{who} attack {{the enemy player|the player|players}}"
     with_duration(grammar, cannot, attacked, actions=("attack player",))
+    with_duration(grammar, cannot, f"{who} be attacked by {{source:np.many}}", actions=("be attacked",))
     target = f"{who} be chosen as {{an attack target|attack targets}} {{by|of}} {{source:np.many}}"
     with_duration(grammar, cannot, target, actions=("be attacked",))
     player = f"{who} choose {{the|an}} enemy player as {{its|their}} attack target"

@@ -64,7 +64,7 @@ class DamagePlayer(Deed):
 MANNERS = {"battle damage": ("battle",), "effect damage": ("effect",), "damage": ()}
 SOURCES = ("{source:any.one}", "{source:enemy.one}")
 OF_DAMAGE = (" {how:damage.kind}", *(f" {{how:damage.kind}} from {source}" for source in SOURCES),
-             " {source:enemy.whose} {how:damage.kind}")  # fmt: skip
+             " {source:enemy.whose} {how:damage.kind}", " {how:damage.plain} from {source:enemy.effect}")  # fmt: skip
 RECEIVES = Happens("damaged", "", manners=MANNERS, source=FROM_CARD, does=inflected("receive"), tails=OF_DAMAGE,
                    cause="cause.battle")  # fmt: skip
 HAPPENS.enter("receives damage", RECEIVES)
@@ -87,6 +87,10 @@ def define(grammar: Grammar) -> None:
     grammar.words("damage.kind", {kind: kind for kind in MANNERS})
     grammar.words("enemy.one", {"an enemy": ENEMY})
     grammar.words("enemy.whose", {"enemy": ENEMY})
+    effects = ("an enemy effect", "enemy effects", "an effect of an enemy")
+    for form, words in enumerate(effects):
+        grammar.words("enemy.effect", {words: replace(ENEMY, form=form)})
+    grammar.words("damage.plain", {"damage": "effect damage"})
 
 
 @COMPILES.enter(tree.Damage, "amount", "to", "times", law=cite("damage.effect"))

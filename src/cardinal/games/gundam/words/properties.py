@@ -87,6 +87,7 @@ def before_the_noun(grammar: Grammar) -> None:
     grammar.words("state.word", {words: Filter(kind) for words, kind in STATES.items()})
     grammar.alias("state", "{:state.word} ")
     grammar.rule("state", Filter, "non-{options*:state.word} ", kind="not")
+    grammar.rule("state", Filter, "{options*:state.word} or {options*:state.word} ", kind="any of")
     grammar.alias("kind.word", "{:color.filter}", "{:trait}")
     grammar.words("kind.word", {"Link": Filter("link")})
     grammar.rule("kind.word", Filter, "Lv.{number:compare.level}", kind="level")
@@ -122,6 +123,7 @@ def owned(grammar: Grammar, number: str) -> None:
     grammar.rule(have, Filter, "a 【{text:mark.name}】 effect", kind="effect")
     grammar.rule(have, Filter, "{no paired Pilot|no Pilot paired with it}", kind="unpaired")
     grammar.rule(have, Filter, "{a Pilot paired with it|a paired Pilot}", kind="paired")
+    grammar.rule(have, Filter, "no damage", kind="undamaged")
     grammar.rule(have, Filter, "the most {text:most}", kind="most")
     grammar.rule(have, Filter, "{number:compare} {who:has.cards}", kind="has")
 
