@@ -134,3 +134,18 @@ def test_joined_cards_are_not_kept_and_nothing_else_is_meant_by_them() -> None:
     assert ability is not None
     with pytest.raises(Unclear):
         executable(ability)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[CONT](RC):If this unit has the highest [Power], this unit gets [Critical] +1.",
+        "[ACT](VC):Retire all of your opponent's rear-guards without the highest [Power].",
+        '[ACT](VC):Retire all of your opponent\'s rear-guards with the lowest [Power] or "Lamp" in their card names.',
+    ],
+)
+def test_the_highest_is_said_of_cards_that_are_looked_through(text: str) -> None:
+    ability = parse_ability(text)
+    assert ability is not None
+    with pytest.raises(CannotCompile):
+        Compiler().compile(ability, text)

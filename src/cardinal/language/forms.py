@@ -15,6 +15,7 @@ from typing import Final, Protocol
 from cardinal.language.nodes import Node
 
 Match = tuple[object, int]
+Opening = tuple[frozenset[str] | None, bool]  # the first letters of what is read (None: any); whether it can be nothing
 AHEAD: Final = 4  # letters looked at to choose among words
 SPAN: Final = 10_000  # a form of a frame is its own number, and so many times the form of its base
 ANY_FORM: Final = -1
@@ -27,6 +28,8 @@ class Alternative(Protocol):
 
     def show(self, value: object, exact: bool) -> str | None: ...
 
+    def opening(self, going: frozenset[int]) -> Opening: ...
+
 
 @dataclass(slots=True, eq=False)
 class Category:
@@ -38,17 +41,41 @@ class Category:
     branch: Branch | None = None  # the alternatives that are templates, by their parts
     others: tuple[Alternative, ...] = ()
     by_value: dict[tuple[type[object], int], tuple[Alternative, ...]] = field(default_factory=dict)
+    known: Opening | None = None
+    first: frozenset[str] | None = None  # the letters with which it must begin, once that is known
 
-    def read(self, source: Source, at: int) -> list[Match]:
-        """All that can be read at this place; what templates begin with in common is read once."""
+    def branches(self) -> Branch:
+        """The alternatives that are templates, by their parts."""
         if self.branch is None:
             self.branch = Branch()
             for each in self.alternatives:
                 if isinstance(each, Template):
                     self.branch.add(each)
             self.others = tuple(each for each in self.alternatives if not isinstance(each, Template))
+        return self.branch
+
+    def opening(self, going: frozenset[int] = frozenset()) -> Opening:
+        """The first letters of everything it can read, and whether it can read nothing."""
+        if self.known is not None:
+            return self.known
+        if self.number in going:
+            return None, True
+        inner = going | {self.number}
+        branch = self.branches()
+        found = joined_openings([branch.opening(inner), *(each.opening(inner) for each in self.others)])
+        if not going:
+            self.known = found
+            self.first = None if found[1] else found[0]
+        return found
+
+    def read(self, source: Source, at: int) -> list[Match]:
+        """All that can be read at this place; what templates begin with in common is read once."""
+        if self.known is None:
+            self.opening()
+        if self.first is not None and source.low[at : at + 1] not in self.first:
+            return []
         found: list[Match] = []
-        self.branch.read(source, at, (), found)
+        self.branches().read(source, at, (), found)
         for other in self.others:
             found += other.read(source, at)
         return found
@@ -75,6 +102,14 @@ class Category:
             if shown is not None:
                 return shown
         return None
+
+
+def joined_openings(openings: list[Opening]) -> Opening:
+    """What one of several can begin with."""
+    letters = [each for each, _ in openings]
+    nothing = any(empty for _, empty in openings)
+    known = [each for each in letters if each is not None]
+    return (frozenset().union(*known) if len(known) == len(letters) else None), nothing
 
 
 class Source:
@@ -153,6 +188,11 @@ class Template:
     def complete(self, values: tuple[object, ...]) -> tuple[object, ...]:
         raise NotImplementedError
 
+    def opening(self, going: frozenset[int]) -> Opening:
+        alone = Branch()
+        alone.add(self)
+        return alone.opening(going)
+
     def could_show(self, kind: type[object], number: int) -> bool:
         """Whether it can print values of a type that were read by a form with that number."""
         return True
@@ -190,15 +230,29 @@ class Branch:
         for template in self.ending:
             for value in template.complete(values):
                 found.append((value, at))
-        if self.words:
+        if self.words or self.slots:
             source.furthest = max(source.furthest, at)
+        if self.words:
             for words, after in self.beginning(source.low[at : at + AHEAD]):
                 end = words.end(source, at)
                 if end >= 0:
                     after.read(source, end, values, found)
+        letter = source.low[at : at + 1]
         for category, after in self.slots.items():
-            for value, end in source.read(category, at):
-                after.read(source, end, (*values, value), found)
+            if category.first is None or letter in category.first:
+                for value, end in source.read(category, at):
+                    after.read(source, end, (*values, value), found)
+
+    def opening(self, going: frozenset[int]) -> Opening:
+        """The first letters of everything that can be read from here on, and whether that can be nothing."""
+        found: list[Opening] = [(frozenset(words.low[0] for words in self.words if words.low), bool(self.ending))]
+        found += [after.opening(going) for words, after in self.words.items() if not words.low]
+        for category, after in self.slots.items():
+            letters, nothing = category.opening(going)
+            found.append((letters, False))
+            if nothing:
+                found.append(after.opening(going))
+        return joined_openings(found)
 
     def beginning(self, ahead: str) -> tuple[tuple[Literal, Branch], ...]:
         """The words that can begin with these letters."""
@@ -385,3 +439,6 @@ class Token:
 
     def show(self, value: object, exact: bool) -> str | None:
         return self.encode(value)
+
+    def opening(self, going: frozenset[int]) -> Opening:
+        return (frozenset(self.begin[0].lower()) if self.begin else None), False

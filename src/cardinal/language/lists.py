@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from cardinal.language.forms import Category, Literal, Match, Source
+from cardinal.language.forms import Category, Literal, Match, Opening, Source, joined_openings
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -44,6 +44,10 @@ class Listing:
                 return
         for value, end in source.read(self.tail, at):
             yield (*items, value), end
+
+    def opening(self, going: frozenset[int]) -> Opening:
+        letters, nothing = joined_openings([self.item.opening(going), self.tail.opening(going)])
+        return letters, nothing or self.least == 0
 
     def show(self, value: object, exact: bool) -> str | None:
         if not isinstance(value, tuple) or len(value) < self.least:
@@ -108,6 +112,9 @@ class Sharing:
             if filled is not None:
                 yield filled, end, True
 
+    def opening(self, going: frozenset[int]) -> Opening:
+        return self.item.opening(going)
+
     def show(self, value: object, exact: bool) -> str | None:
         if not isinstance(value, tuple) or len(value) < 2:
             return None
@@ -154,6 +161,9 @@ class Groups:
                         longer.append((items + more, end))
             yield from longer
             going = longer
+
+    def opening(self, going: frozenset[int]) -> Opening:
+        return self.group.opening(going)
 
     def show(self, value: object, exact: bool) -> str | None:
         if not isinstance(value, tuple) or not value:

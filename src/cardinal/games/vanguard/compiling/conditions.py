@@ -94,6 +94,8 @@ def _happened(event: tree.When) -> Condition:
 
 def _is(meant: Whom, found: tuple[Test, ...]) -> Condition:
     """What is said of each of some cards, and what is said of them together."""
+    if any(isinstance(test, Extreme) for test in found):
+        raise CannotCompile("the highest or lowest of something, among cards that are not named")
     parts: list[Condition] = [conditions.AreTogether(meant, test) for test in found if isinstance(test, Together)]
     each = tuple(test for test in found if not isinstance(test, Together))
     if each or not parts:

@@ -77,6 +77,7 @@ ZONE = {"hand": HAND, "deck": DECK, "drop": DROP, "soul": SOUL, "damage": DAMAGE
 PLACES = {"VC": VANGUARDS, "RC": REAR_GUARD_CIRCLES, "GC": (G,), **{name: (zone,) for name, zone in ZONE.items()}}
 PLACES |= {"front left": (FL,), "front right": (FR,)}
 ROWS = ("front row", "back row")
+EXTREMES = ("highest", "lowest")  # said of cards that are looked through
 ON_CIRCLES = {*ROWS, "column center", "same column", "same row", "on circles"}  # said of a card, they say where it is
 NUMBERED = ("grade", POWER, CRITICAL, SHIELD, "original power", "original grade", "grade than")
 
@@ -143,6 +144,8 @@ def test(wanted: tree.Filter) -> Test:
     kind, text = wanted.kind, wanted.text
     if wanted.event is not None:
         return _happened(wanted.event)
+    if any(option.kind in EXTREMES for option in wanted.options):
+        raise CannotCompile("the highest or lowest of something, joined with other things or denied")
     if kind == "any of":
         return AnyOf(tests(wanted.options))
     if kind == "not":
@@ -151,7 +154,7 @@ def test(wanted: tree.Filter) -> Test:
         return AllOf(tests(wanted.options))
     if kind == "not all of":
         return NotAllOf(tests(wanted.options))
-    if kind in ("highest", "lowest"):
+    if kind in EXTREMES:
         return card_relations.Extreme(text, kind == "highest")
     if kind == "has" and (icon := re.fullmatch(r"(limit break|generation break) (\d+)", text)):
         return card_tests.HasMark(Mark(icon[1], int(icon[2])))

@@ -89,6 +89,8 @@ class Selection(asking.Selection["Fight", Resolving]):
     def means(self, s: Fight, c: Resolving, ref: int) -> bool:
         """Whether the card of an event is one: by its place the unit that is described, and not locked."""
         card = ref & CARD_MASK
+        if self.extreme and card not in self.find(s, c):
+            return False
         if self.other and card == c.source & CARD_MASK:
             return False
         if self.whose != "any" and (s.master(card) == c.master) != (self.whose == "your"):

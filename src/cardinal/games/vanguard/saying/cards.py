@@ -30,7 +30,9 @@ NOUNS = {
 }  # fmt: skip
 TREATED = {
     "put": "put by this effect",
-    "put soul": "put into the soul by this effect", "put drop": "put into the drop zone by this effect",
+    **{f"put {zone}": f"put into the {PLACES[zone]} by this effect"
+       for zone in ("soul", "drop", "hand", "deck", "damage", "bind", "gzone")},
+    **{f"put deck {edge}": f"put on the {edge} of the deck by this effect" for edge in ("top", "bottom")},
     "retired by engorge": "retired this turn by the engorge of this unit",
 }  # fmt: skip
 REFERENCES = {

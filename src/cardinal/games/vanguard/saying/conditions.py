@@ -50,9 +50,10 @@ says = SAYINGS.says
 DEEDS = {
     "": "you did so", "ride": "you rode", "draw": "you drew",
     "drop": "a card was put into the drop zone", "rest": "a unit was rested", "stand": "a unit stood up",
-    "hand": "a card was put into the hand",
+    "hand": "a card was put into the hand", "deck": "a card was put into the deck",
+    "deck top": "a card was put on the top of the deck", "bind": "a card was put into the bind zone",
     "deck bottom": "a card was put on the bottom of the deck", "damage": "a card was put into the damage zone",
-    "soul": "a card was put into the soul", "move": "a unit moved",
+    "soul": "a card was put into the soul", "gzone": "a card was put into the G zone", "move": "a unit moved",
     "hit": "the attack hit", "hit vanguard": "the attack hit a vanguard", "pay": "you pay the cost now",
 }  # fmt: skip
 OWNED = ('"', 'no "', "no more", "grade", "power", "critical", "shield", "printed")

@@ -16,8 +16,8 @@ from cardinal.games.vanguard.saying.cards import does, says, subject, target, un
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.verbs.gets import changes
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.describing import ONE, describe
 from cardinal.games.vanguard.words.happenings import FORBIDS, Prohibited
-from cardinal.games.vanguard.words.selectors import ONE, describe
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.events import Event, Names
 from cardinal.kernel.state import CARD_MASK

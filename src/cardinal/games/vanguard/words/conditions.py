@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from cardinal.games.vanguard.words.describing import MANY, ONE, describe
 from cardinal.games.vanguard.words.numbers import BESIDE
-from cardinal.games.vanguard.words.selectors import MANY, ONE, describe, options
+from cardinal.games.vanguard.words.selectors import options
 from cardinal.games.vanguard.words.tree import (
     Again,
     AttackingKind,

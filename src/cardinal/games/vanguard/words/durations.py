@@ -19,7 +19,7 @@ from cardinal.games.vanguard.words.tree import (
     Until,
 )
 from cardinal.games.vanguard.words.tree.cards import ALWAYS
-from cardinal.language.forms import Form, Literal, Match, Slot, Source
+from cardinal.language.forms import Form, Literal, Match, Opening, Slot, Source
 from cardinal.language.grammar import Grammar
 
 LASTING = (Gets, Loses, Becomes, BecomesState, Cannot, MayAttack)
@@ -35,6 +35,9 @@ class Unsaid:
 
     def show(self, value: object, exact: bool) -> str | None:
         return "" if isinstance(value, Until) and value.form == UNSAID else None
+
+    def opening(self, going: frozenset[int]) -> Opening:
+        return frozenset(), False
 
 
 @dataclass(frozen=True, slots=True)

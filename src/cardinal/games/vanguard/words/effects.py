@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardinal.games.vanguard.words import gains, moves, sharing
-from cardinal.games.vanguard.words.selectors import EACH_PLAYER, options
+from cardinal.games.vanguard.words.describing import EACH_PLAYER
+from cardinal.games.vanguard.words.selectors import options
 from cardinal.games.vanguard.words.tree import (
     Amount,
     Cards,

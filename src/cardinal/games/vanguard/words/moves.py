@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardinal.games.vanguard.words.selectors import EACH_PLAYER
+from cardinal.games.vanguard.words.describing import EACH_PLAYER
 from cardinal.games.vanguard.words.tree import Move, Ref
 from cardinal.games.vanguard.words.voices import does
 from cardinal.language.grammar import Grammar

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardinal.games.vanguard.words import places, properties, references
-from cardinal.games.vanguard.words.happenings import DONE
+from cardinal.games.vanguard.words import counting, places, properties, references
+from cardinal.games.vanguard.words.describing import (
+    CIRCLES,
+    EITHER,
+    MANY,
+    MATE,
+    NOUNS,
+    ONE,
+    OWNERS,
+    PLACE_OWNERS,
+    describe,
+    kinds,
+)
 from cardinal.games.vanguard.words.tree import Cards, Count, Filter, Joined, Some
 from cardinal.language.grammar import Grammar
-
-EITHER = "vanguard or rear-guard"
-NOUNS = ("card", "unit", "vanguard", "rear-guard", "guardian")
-MATE = "legion mate"
-ONE, MANY = "one", "many"
-EACH_PLAYER = "{each player|each fighter|all fighters|all players|both players}"
 
 
 def define(grammar: Grammar) -> None:
@@ -29,66 +34,9 @@ def define(grammar: Grammar) -> None:
         on_the_field(grammar, number)
         hearts(grammar, number)
         in_zones(grammar, number)
-    counted(grammar)
+    counting.counted(grammar)
     references.define(grammar)
     subjects(grammar)
-
-
-def describe(
-    grammar: Grammar,
-    category: str,
-    number: str,
-    before: str = "",
-    after: str = "",
-    bare: str = "unit",
-    **fixed: object,
-) -> None:
-    """Add descriptions with these words before and after: with a noun, and with a clan or name for a noun."""
-    noun = {"unit": "core", "card": "carded"}[bare]
-    grammar.rule(category, Cards, f"{before}{{+:{noun}.{number}}}{after}", **fixed)
-    if after:
-        late = f"{before}{{+:{noun}.plain.{number}}}{after}{{filters:suffixes.some}}"
-        grammar.rule(category, Cards, late, **fixed)
-
-
-def kinds(grammar: Grammar, number: str) -> None:
-    """What is described, without whose and where: ``core`` on the field, where a clan or name alone is a unit, and
-    ``carded`` elsewhere, where it is a card; ``plain`` is the same with nothing behind the noun. A ``thing`` is a
-    card or unit of which the place says what it is."""
-    start = "{filters:adjectives}"
-    grammar.rule(f"nouned.{number}", Cards, f"{start}{{what:noun.{number}}}")
-    either = {
-        ONE: "{vanguard or|vanguard and/or} rear-guard",
-        MANY: "{vanguards or|vanguards and/or|vanguard and/or|vanguard or} rear-guards",
-    }
-    grammar.rule(f"nouned.{number}", Cards, start + either[number], what=EITHER)
-    noun = "{card|unit}" if number == ONE else "{cards|units}"
-    for words in (noun, "{filters*:bare}"):
-        grammar.rule(f"thing.{number}", Cards, f"{start}{words}{{filters:suffixes}}", what="")
-    for category, what in (("core", "unit"), ("carded", "card")):
-        grammar.rule(f"{category}.plain.{number}", Cards, start + "{filters*:bare}", what=what)
-        grammar.alias(f"{category}.plain.{number}", f"{{:nouned.{number}}}")
-        grammar.alias(f"{category}.{number}", f"{{:{category}.plain.{number}}}")
-        grammar.rule(f"{category}.{number}", Cards, f"{{+:{category}.plain.{number}}}{{filters:suffixes.some}}")
-
-
-#: whose zone or circle it is, before the place
-PLACE_OWNERS = (
-    ("your", "your"),
-    ("{your opponent's|his or her}", "opponent"),
-    ("{any fighter's|any player's|any players'|each fighter's|each player's|all fighters'}", "any"),
-)
-CIRCLES = (("(VC)", "vanguard"), ("(RC)", "rear-guard"), ("(GC)", "guardian"), ("(VC) or (RC)", EITHER))
-#: whose cards they are, before the noun
-OWNERS = (
-    ("your ", "your", False),
-    ("your other ", "your", True),
-    ("your opponent's ", "opponent", False),
-    ("his or her ", "opponent", False),
-    ("a opponent's ", "opponent", False),
-    ("{any fighter's |any player's |any players' }", "any", False),
-    ("{any fighter's other |any player's other |any players' other }", "any", True),
-)
 
 
 def on_the_field(grammar: Grammar, number: str) -> None:
@@ -235,68 +183,6 @@ def each_of_two(grammar: Grammar) -> None:
     grammar.rule("names.each", Filter, "{options:names.all}", kind="one of each")
     for circle, what in (("(RC)", "rear-guard"), ("(VC) or (RC)", "unit")):
         grammar.rule("each.of", Cards, f"{{filters*:names.each}} on your {circle}", what=what)
-
-
-def counted(grammar: Grammar) -> None:
-    """``counted``: after "the number of"; ``each.cards``: after "for each"."""
-    for before, other in (("", False), ("other ", True)):
-        for after, whose in ((" you have", "your"), (" your opponent has", "opponent")):
-            describe(grammar, "counted", MANY, before, after, whose=whose, other=other)
-    grammar.alias("counted", "{:unowned.many}", "{:yours.many}", "{:zoned.many}", "{:zoned.all.many}")
-    grammar.alias("counted", "{:in.row.many}")
-    describe(grammar, "counted", MANY, "other ", other=True)
-    grammar.alias("each.cards", "of {:yours.many}", "{:zoned.one}", "{:zoned.all.one}", "{:each.kind}")
-    grammar.alias("each.cards", "{:in.row.one}", "{:unowned.one}")
-    grammar.alias("every.cards", "of {:yours.many}", "{:zoned.many}", "{:zoned.all.many}")
-    for before, other in (("", False), ("other ", True)):
-        for after, whose in ((" you have", "your"), (" your opponent has", "opponent")):
-            describe(grammar, "each.kind", ONE, before, after, whose=whose, other=other)
-    grammar.words("zone.plural", {"bind zones": "bind", "drop zones": "drop", "damage zones": "damage"})
-    describe(grammar, "each.kind", ONE, "", " in all fighters' {zone:zone.plural}", "card", whose="any")
-    treated(grammar)
-    different = "different card name {among|of} your "
-    grammar.words("different", {"": Filter("different names")})
-    names = different + "{filters:adjectives}{what:noun.many}{filters:suffixes}{filters*:different}"
-    grammar.rule("each.kind", Cards, names)
-
-
-def treated(grammar: Grammar) -> None:
-    """Cards that the effect has done something with: "for each unit retired with this effect"."""
-    into = [("put", "put")]
-    into += [(f"put into {{your|the|his or her}} {words}", f"put {zone}") for words, zone in places.ZONES.items()]
-    into += [(f"put on the {edge} of {{your|the|his or her}} deck", f"put deck {edge}") for edge in ("top", "bottom")]
-    deeds = [deed.done for _, deed in DONE.sorted() if deed.done]
-    for _, entry in DONE.sorted():
-        if entry.done and not entry.state:
-            grammar.rule("each.kind", Cards, f"{entry.done} {{what:noun.one}}", zone=entry.done)
-    for deed in deeds:
-        yours = f"your rear-guards {deed}{{| with this effect| by this effect}}"
-        grammar.rule("counted", Cards, yours, what="rear-guard", zone=deed)
-    grammar.rule("each.kind", Cards, "damage healed with this effect", what="card", zone="healed")
-    for done, zone in (("put", "put"), ("called", "called"), ("retired", "retired"), ("returned", "returned")):
-        grammar.rule("counted", Cards, f"{{what:noun.many}} you {done}", zone=zone)
-    for words, zone in (*into, *((deed, deed) for deed in deeds)):
-        for category, number, was in (("each.kind", ONE, "that was"), ("counted", MANY, "that were")):
-            cards = f"{{filters:adjectives}}{{what:noun.{number}}}{{filters:suffixes}}"
-            grammar.rule(category, Cards, f"{cards} {{|{was} }}{words}", zone=zone)
-            if number == MANY:
-                grammar.rule("every.cards", Cards, f"{cards} {{|{was} }}{words}", zone=zone)
-        for number, was in ((ONE, "that was"), (MANY, "that were")):
-            done = f"{{|{was} }}{words} {{with this effect|by this effect|this way}}"
-            grammar.rule(f"treated.own.{number}", Cards, f"{{+:core.{number}}} {done}", zone=zone)
-    for number in (ONE, MANY):
-        grammar.rule(f"treated.{number}", Cards, f"{{+:treated.own.{number}}}", whose="any")
-    for owner, whose in (("your ", "your"), ("your opponent's ", "opponent"), ("his or her ", "opponent")):
-        grammar.rule("all.yours", Cards, f"all {{of |}}{owner}{{+:treated.own.many}}", whose=whose)
-    grammar.alias("zoned.one", "{:treated.one}")
-    grammar.alias("zoned.many", "{:treated.many}")
-    grammar.rule("yours.many", Cards, "{the|those} {+:treated.many}")
-    among = "{+:carded.one} from among {the|those} cards "
-    for words, zone in into[1:]:
-        grammar.rule("zoned.one", Cards, f"{among}{words} with this effect", zone=zone, whose="any")
-    engorge = "retired during this turn due to the effect of this unit's engorge ability"
-    grammar.rule("each.kind", Cards, f"unit {engorge}", what="unit", zone="retired by engorge")
-    grammar.rule("counted", Cards, f"units {engorge}", what="unit", zone="retired by engorge")
 
 
 def options(cards: object) -> int:

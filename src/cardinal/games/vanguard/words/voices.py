@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from cardinal.games.vanguard.words.describing import MANY, describe
 from cardinal.games.vanguard.words.happenings import HAPPENS, Happens
-from cardinal.games.vanguard.words.selectors import MANY, describe
 from cardinal.games.vanguard.words.tree import Cards, Filter, Ref, Some, When
 from cardinal.language.grammar import Grammar
 from cardinal.language.nodes import Node

@@ -1,0 +1,67 @@
+"""What a description of cards is made of: a noun with what is said of it, and the words before and after."""
+
+from __future__ import annotations
+
+from cardinal.games.vanguard.words.tree import Cards
+from cardinal.language.grammar import Grammar
+
+EITHER = "vanguard or rear-guard"
+NOUNS = ("card", "unit", "vanguard", "rear-guard", "guardian")
+MATE = "legion mate"
+ONE, MANY = "one", "many"
+EACH_PLAYER = "{each player|each fighter|all fighters|all players|both players}"
+#: whose zone or circle it is, before the place
+PLACE_OWNERS = (
+    ("your", "your"),
+    ("{your opponent's|his or her}", "opponent"),
+    ("{any fighter's|any player's|any players'|each fighter's|each player's|all fighters'}", "any"),
+)
+CIRCLES = (("(VC)", "vanguard"), ("(RC)", "rear-guard"), ("(GC)", "guardian"), ("(VC) or (RC)", EITHER))
+#: whose cards they are, before the noun
+OWNERS = (
+    ("your ", "your", False),
+    ("your other ", "your", True),
+    ("your opponent's ", "opponent", False),
+    ("his or her ", "opponent", False),
+    ("a opponent's ", "opponent", False),
+    ("{any fighter's |any player's |any players' }", "any", False),
+    ("{any fighter's other |any player's other |any players' other }", "any", True),
+)
+
+
+def describe(
+    grammar: Grammar,
+    category: str,
+    number: str,
+    before: str = "",
+    after: str = "",
+    bare: str = "unit",
+    **fixed: object,
+) -> None:
+    """Add descriptions with these words before and after: with a noun, and with a clan or name for a noun."""
+    noun = {"unit": "core", "card": "carded"}[bare]
+    grammar.rule(category, Cards, f"{before}{{+:{noun}.{number}}}{after}", **fixed)
+    if after:
+        late = f"{before}{{+:{noun}.plain.{number}}}{after}{{filters:suffixes.some}}"
+        grammar.rule(category, Cards, late, **fixed)
+
+
+def kinds(grammar: Grammar, number: str) -> None:
+    """What is described, without whose and where: ``core`` on the field, where a clan or name alone is a unit, and
+    ``carded`` elsewhere, where it is a card; ``plain`` is the same with nothing behind the noun. A ``thing`` is a
+    card or unit of which the place says what it is."""
+    start = "{filters:adjectives}"
+    grammar.rule(f"nouned.{number}", Cards, f"{start}{{what:noun.{number}}}")
+    either = {
+        ONE: "{vanguard or|vanguard and/or} rear-guard",
+        MANY: "{vanguards or|vanguards and/or|vanguard and/or|vanguard or} rear-guards",
+    }
+    grammar.rule(f"nouned.{number}", Cards, start + either[number], what=EITHER)
+    noun = "{card|unit}" if number == ONE else "{cards|units}"
+    for words in (noun, "{filters*:bare}"):
+        grammar.rule(f"thing.{number}", Cards, f"{start}{words}{{filters:suffixes}}", what="")
+    for category, what in (("core", "unit"), ("carded", "card")):
+        grammar.rule(f"{category}.plain.{number}", Cards, start + "{filters*:bare}", what=what)
+        grammar.alias(f"{category}.plain.{number}", f"{{:nouned.{number}}}")
+        grammar.alias(f"{category}.{number}", f"{{:{category}.plain.{number}}}")
+        grammar.rule(f"{category}.{number}", Cards, f"{{+:{category}.plain.{number}}}{{filters:suffixes.some}}")
