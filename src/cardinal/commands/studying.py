@@ -13,7 +13,9 @@ from cardinal.games import find_game, table_of
 from cardinal.lab.progress import progress
 from cardinal.lab.study.corpus import Corpus, corpus
 from cardinal.lab.study.generated import Generated, generated
+from cardinal.lab.study.paradigm import Paradigm, cells_of, paradigm
 from cardinal.lab.study.perturbing import Perturbed, perturbed
+from cardinal.lab.study.smoke import Smoke, smoke
 from cardinal.lab.study.usage import Usage, usage
 from cardinal.lab.study.variants import ANY_GAME, Spelled, Spellings, rows
 from cardinal.lab.study.words import StudyWords, study_words
@@ -30,10 +32,11 @@ class Extent(NamedTuple):
     sentences: int
     lines: int
     cards: int
+    tried: int
 
 
-QUICK = Extent(sentences=1000, lines=100, cards=200)
-WHOLE = Extent(sentences=20_000, lines=0, cards=0)
+QUICK = Extent(sentences=1000, lines=100, cards=200, tried=60)
+WHOLE = Extent(sentences=20_000, lines=0, cards=0, tried=0)
 
 
 class Study(NamedTuple):
@@ -45,6 +48,8 @@ class Study(NamedTuple):
     generated: Generated
     perturbed: Perturbed
     spelled: tuple[Spelled, ...]
+    tried: Smoke
+    cells: Paradigm
 
 
 def study_cards(game: str, file: str, *, whole: bool, names: bool, as_json: bool) -> None:
@@ -66,7 +71,21 @@ def study(game: str, cards: Sequence[dict[str, object]], place: str, extent: Ext
     lines = _some(sorted(read.lines()), extent.lines)
     with progress("lines with a word changed", len(lines)) as update:
         changed = perturbed(lines, language, table.compiled, words, update)
-    return Study(game, read, usage(read, language), made, changed, _spelled(read, table, words, extent.cards))
+    spelled = _spelled(read, table, words, extent.cards)
+    return Study(game, read, usage(read, language), made, changed, spelled, *_played(game, read, extent.tried))
+
+
+def _played(game: str, read: Corpus, most: int) -> tuple[Smoke, Paradigm]:
+    """What lines do when they are tried, and known verbs and properties in every voice and place."""
+    kit = find_game(game)
+    each_line = ((line, tree, card) for card in read.full for line, tree in zip(card.lines, card.trees, strict=True))
+    known = {line: (line, tree, card.data) for line, tree, card in each_line}
+    lines = _some([known[line] for line in sorted(known)], most) if "trials" in kit.parts else []
+    with progress("lines tried", len(lines)) as update:
+        tried = smoke(kit, lines, update)
+    cells = _some(cells_of(kit), most)
+    with progress("verbs and properties", len(cells)) as update:
+        return tried, paradigm(kit, cells, update)
 
 
 def _spelled(read: Corpus, table: Table, words: StudyWords, most: int) -> tuple[Spelled, ...]:
@@ -101,9 +120,17 @@ def table_lines(found: Study, *, names: bool) -> list[str]:
         ("sentences made", f"{made.sentences}: {_counts(made.counts)}"),
         ("words changed", f"{changed.lines} lines: {_counts(changed.counts)}"),
         ("spellings", f"{len(found.spelled)}, of which {len(good)} keep {LEAST:.0%} of the cards they change"),
+        *_figures_of_play(found.tried, found.cells),
     ]  # fmt: skip
     lines = [f"{title:18}{figure}" for title, figure in figures]
     return lines + (_names(found) if names else [])
+
+
+def _figures_of_play(tried: Smoke, cells: Paradigm) -> list[tuple[str, str]]:
+    """Of a game that tries its lines out."""
+    played = f"{_counts(cells.counts)}; of those that make sense {cells.share_played:.1%} are played"
+    figures = [("lines tried", f"{tried.lines}: {_counts(tried.counts)}")] if tried.lines else []
+    return figures + ([("verbs, properties", f"{cells.cells}: {played}")] if cells.cells else [])
 
 
 def _names(found: Study) -> list[str]:
@@ -112,6 +139,9 @@ def _names(found: Study) -> list[str]:
     lines += [f"{each.how}, {each.number} times: {each.where}\n  {each.example}" for each in found.generated.faults]
     lines += [f"{each.how}, {each.number} times: {each.swap.old!r} -> {each.swap.new!r}\n  {each.example}"
               for each in found.perturbed.unheard]  # fmt: skip
+    lines += [f"{how}: {line} {why}".rstrip() for line, how, why in found.tried.idle]
+    lines += [f"{each.how}: {each.cell.row}, {each.cell.voice}: {each.line} {each.why}".rstrip()
+              for each in (*found.cells.lacking, *found.cells.refused)]  # fmt: skip
     return lines + [f"spelling {each.name}: {each.share:.1%} of {each.changed}" for each in found.spelled]
 
 
@@ -148,4 +178,13 @@ def data_of(found: Study) -> dict[str, object]:
             "faults": [{**each._asdict(), "swap": each.swap._asdict()} for each in found.perturbed.unheard],
         },
         "spellings": [{**each._asdict(), "share": each.share} for each in found.spelled],
+        "tried": {
+            "lines": found.tried.lines, "outcomes": dict(found.tried.counts),
+            "idle": [{"line": line, "how": how, "why": why} for line, how, why in found.tried.idle],
+        },
+        "cells": {
+            "all": found.cells.cells, "outcomes": dict(found.cells.counts), "share_played": found.cells.share_played,
+            "lacking": [{**each._asdict(), "cell": each.cell._asdict()} for each in found.cells.lacking],
+            "refused": [{**each._asdict(), "cell": each.cell._asdict()} for each in found.cells.refused],
+        },
     }  # fmt: skip

@@ -78,3 +78,7 @@ def _played(kit: GameKit, cell: Cell, line: str, tree: Node) -> Outcome:
     trials: Trials[Any] = kit.load("trials")
     tried = try_line(kit, tree, {**trials.plain_card(tree), "text": line}, MOST_GAMES)
     return Outcome(cell, PLAYED if tried.how in SOUND else IDLE, line, f"{tried.how}: {tried.why}".rstrip(": "))
+
+def cells_of(kit: GameKit) -> list[Cell]:
+    """The table of verbs and properties of a game; a game that tries nothing out has none."""
+    return list(kit.load("trials").cells()) if "trials" in kit.parts else []
