@@ -81,7 +81,7 @@ def define(grammar: Grammar) -> None:
     grammar.rule("effect", damage, "deal {amount:amount} damage", to=None)
     player = "{the enemy player|the opposing player|your opponent}"
     grammar.rule("effect", damage, f"deal {{amount}} damage to {player}", to=tree.Cards(("player",), "enemy"))
-    grammar.rule("effect", damage, "deal damage to {to:ref.object} equal to {amount:amount.equal}")
+    grammar.rule("effect", damage, "deal {|an amount of }damage to {to:ref.object} equal to {amount:amount.equal}")
     grammar.rule("effect", damage, "deal {|an amount of }damage equal to {amount:amount.equal} to {to:object}")
     grammar.rule("effect", damage, "deal {amount} damage to {to:object} for {times:amount.each}")
     grammar.words("damage.kind", {kind: kind for kind in MANNERS})

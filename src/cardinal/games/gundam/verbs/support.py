@@ -52,8 +52,12 @@ HAPPENS.enter("support", Happens("support", SUPPORT, f"{SUPPORT} for {{object}}"
 def define(grammar: Grammar) -> None:
     for form in FORMS:
         used = f"{inflected('use').form(form)} {{who:ref.possessive}} <Support>"
+        of_one = f"{inflected('use').form(form)} {{who:units.one.of}} <Support>"
+        said = (of_one, f"{of_one} to increase {{object:unit.of}} AP")
+        grammar.rule(f"makes.{form}", tree.When, *(f"{each}{{:cause.made.timed}}" for each in said), event="support")
         words = (used + "{:cause.made.timed}", f"{used} to increase {{object:unit.of}} AP{{:cause.made.timed}}")
         grammar.rule(f"makes.{form}", tree.When, *words, event="support")
+    grammar.alias("units.one.of", "one of {:your.many}'")
     grammar.alias("unit.of", "a {:np.one}'s")
 
 

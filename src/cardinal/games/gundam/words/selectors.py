@@ -169,6 +169,7 @@ def references(grammar: Grammar) -> None:
         pilots = {"its paired Pilot": 0, "the Pilot paired with it": 1, "its Pilot": 2, "the card paired with it": 3}
         grammar.words(category, {words: Ref("its pilot", form=form) for words, form in pilots.items()})
         grammar.rule(category, Ref, "this {filters:states.some}{Unit|Base}", what="this")
+        grammar.rule(category, Ref, "that {filters:kinds.some}{Unit|Base|Pilot|card}", what="that")
         grammar.rule(category, Ref, "this card {in|from} your {zone}", what="this")
         grammar.rule(category, Ref, "that card {from|in} your {zone}", what="that")
         grammar.rule(category, Ref, "the Unit {filters*:by.this}", what="it")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from cardinal.games.gundam.words.happenings import HAPPENS, Happens
 from cardinal.games.gundam.words.tree import AtTime, When
-from cardinal.games.gundam.words.voices import BY_OTHER, YOU
+from cardinal.games.gundam.words.voices import BY_OTHER
 from cardinal.language.grammar import Grammar
 from cardinal.language.voices import FORMS, inflected
 
 TARGET = ("", " {object:any.one}", " {object:a.player}", " {object:ref.measured}")
 ATTACK, BLOCK, PLAY = inflected("attack"), inflected("block"), inflected("play")
+ACTIVATE = inflected("activate")
 BECOMES_TARGET = (" the attack target",)
 
 ATTACKS = Happens("attacks", "{who} attacks", "{who} attacks {object}", does=ATTACK, tails=TARGET, own=True,
@@ -36,10 +37,10 @@ def define(grammar: Grammar) -> None:
         grammar.rule(f"makes.{form}", When, f"{ATTACK.form(form)}{{:cause.battle.timed}}", event="attacks")
         counted = ("{who:any.one}", "{number:compare.some} {who:np.many}", "{number:compare.some} of {who:your.many}")
         grammar.rule(f"makes.{form}", When, *(with_whom % words for words in counted), event="attacks")
+        both = f"{PLAY.form(form)} and {ACTIVATE.form(form)} {{who:any.one}}{{:cause.made.timed}}"
+        grammar.rule(f"makes.{form}", When, both, event="play and activate")
     chosen = "chosen as {an attack target|the attack target}{:cause.battle.timed}"
     grammar.rule("passive", When, chosen, event="attacked")
-    with_ex = "you play and activate {who:any.one} using an EX Resource"
-    grammar.rule("event", When, with_ex, event="play and activate", how="ex resource", by=YOU)
     times(grammar)
 
 

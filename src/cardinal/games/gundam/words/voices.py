@@ -108,6 +108,8 @@ def phrases(grammar: Grammar, event: str, told: Happens) -> None:
     for form in FORMS:
         makes = (f"{told.done.form(form)}{what}{tail}{made_by}" for what in objects for tail in told.tails)
         grammar.rule(f"makes.{form}", When, *makes, event=event)
+    if told.what and " {who:any.event}" not in told.what:
+        return  # nothing that it is done to is spoken of
     participle = told.done.participle
     grammar.rule("passive", When, *(f"{participle}{tail}{cause}" for tail in told.tails), event=event)
     if told.cause == "cause":
