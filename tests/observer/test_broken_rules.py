@@ -114,7 +114,7 @@ def no_guard_by_triggers(patch: Patch) -> None:
     forbids = guard_step.forbids_guard
 
     def stricter(s: Any, player: int, card: int) -> str:
-        return guard_step.GUARD_SHIELD if s.definition(card).trigger else forbids(s, player, card)
+        return guard_step.GUARD_CALL if s.definition(card).trigger else forbids(s, player, card)
 
     patch.setattr(guard_step, "forbids_guard", stricter)
 
