@@ -143,6 +143,8 @@ def test(wanted: tree.Filter) -> Test:
     if kind in ("paired", "battling"):
         other = None if wanted.who is None else who(wanted.who)
         return card_tests.Paired(other) if kind == "paired" else card_tests.Battling(other)
+    if kind == "same name" and wanted.who is not None:
+        return card_tests.SameName(who(wanted.who))
     if kind == "owner" and isinstance(wanted.who, tree.Cards):
         return card_tests.OwnedBy(who(wanted.who))
     if kind in ("is", "not"):

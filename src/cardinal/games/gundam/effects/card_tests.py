@@ -79,6 +79,18 @@ class Named(Test):
         return any(self.part in name for name in _names(s, card)) == (self.how != "name lacks")
 
 
+@dataclass(frozen=True, slots=True)
+class SameName(Test):
+    """With a name of a card that is spoken of."""
+
+    reads = "name"
+    who: Whom
+
+    def fits(self, s: Game, c: Effect, card: int) -> bool:
+        spoken_of = [name for other in self.who.cards(s, c) for name in _names(s, other)]
+        return any(name in spoken_of for name in _names(s, card))
+
+
 def _names(s: Game, card: int) -> tuple[str, ...]:
     side = s.definition(card).printed.pilot
     names = info(s, card).names

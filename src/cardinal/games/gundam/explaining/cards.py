@@ -68,7 +68,7 @@ NAMED_FILTERS = {
     "destroyed by": "destroyed by {}", "effect": "with a {} effect",
 }  # fmt: skip
 BARE_OR_WITH = {"battling": "battling", "attacking": "attacking", "paired": "paired"}
-WITH = {"owner": "owned by {}", "is": "being {}", "not": "but not {}"}
+WITH = {"owner": "owned by {}", "same name": "with the name of {}", "is": "being {}", "not": "but not {}"}
 PLAYERS = {
     "you": "", "they": "that player: ", "all": "each player: ", "enemies": "each enemy player: ",
     "you and that player": "you and that player: ", "you and destroyer": "you and the player who destroyed it: ",

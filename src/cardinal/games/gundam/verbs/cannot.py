@@ -27,6 +27,7 @@ FIELDS = ("who", "actions", "damage", "source", "until", "how")
 DESTRUCTION = {"effect": ("effect",), "battle damage": ("battle",), "effect damage": ("effect damage",),
                "damage": ("battle", "effect damage"), "any": ("effect", "battle", "effect damage")}  # fmt: skip
 KEPT = {"attack player": "attack players", "activate blocker": "block"}
+OWN_EFFECTS = tree.Cards(("effect",), "friendly")
 ENEMY_EFFECTS = tree.Cards(("effect",), "enemy")
 FORBIDS.enter("attack", Forbidden("attack", "attack"))
 FORBIDS.enter("attack player", Forbidden("attack a player"))
@@ -52,6 +53,8 @@ def define(grammar: Grammar) -> None:
         _forbidding(grammar, f"{{who:subject.{number}}} can't")
     attacked = "{source:np.many} can't choose {who:ref.object} as their attack target"
     with_duration(grammar, tree.Cannot, attacked, actions=("be attacked",))
+    with_duration(grammar, tree.Cannot, "{source:np.many} can't attack {who:ref.object}", actions=("be attacked",))
+    with_duration(grammar, tree.Cannot, "{source:np.many} can't block {who:ref.object}", actions=("be blocked",))
     reduced = "{who:ref.possessive} AP can't be reduced by enemy effects"
     with_duration(grammar, tree.Cannot, reduced, actions=("be reduced ap",), source=ENEMY_EFFECTS)
 
@@ -80,6 +83,7 @@ def _forbidding(grammar: Grammar, who: str) -> None:
     caused = f"{who} be {{actions:forbidden.passives}}"
     theirs = "{enemy effects|your opponent's effects}"
     with_duration(grammar, cannot, f"{caused} by {theirs}", source=ENEMY_EFFECTS)
+    with_duration(grammar, cannot, f"{caused} by {{friendly|your}} effects", how="effect", source=OWN_EFFECTS)
     with_duration(grammar, cannot, f"{caused} by effects", how="effect")
     with_duration(grammar, cannot, f"{caused} by {{|the }}effects of {{source:np.many}}", how="effect")
     with_duration(grammar, cannot, f"{caused} by {{source:np.many}}' effects", how="effect")

@@ -16,6 +16,7 @@ from cardinal.games.gundam.rules.zones import EX_LIMIT, RESOURCE_DECK, RESOURCES
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import HAPPENS, Happens
+from cardinal.games.gundam.words.selectors import ENEMY
 from cardinal.kernel.events import heard
 from cardinal.language.voices import inflected
 
@@ -84,8 +85,9 @@ HAPPENS.enter("place", Happens("placed", "{who} is placed", players=True, done=i
 
 
 def define(grammar: Grammar) -> None:
-    for who, by in (("", "you"), ("all players ", "all")):
-        placed = f"{who}place {{number:digits}} {{rested}}"
+    everybody = (("all players place", "all"), ("each player places", "all"))
+    for words, by in (("place", "you"), *everybody, (f"{ENEMY} places", "enemies")):
+        placed = f"{words} {{number:digits}} {{rested}}"
         grammar.rule("effect", tree.PlaceResource, placed + "{Resource|Resources}", by=by)
         grammar.rule("effect", tree.PlaceResource, placed + "EX {Resource|Resources}", by=by, ex=True)
 

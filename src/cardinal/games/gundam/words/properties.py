@@ -124,6 +124,7 @@ def owned(grammar: Grammar, number: str) -> None:
     grammar.rule(have, Filter, "{no paired Pilot|no Pilot paired with it}", kind="unpaired")
     grammar.rule(have, Filter, "{a Pilot paired with it|a paired Pilot}", kind="paired")
     grammar.rule(have, Filter, "no damage", kind="undamaged")
+    grammar.rule(have, Filter, "the same {card |}name as {who:ref.measured}", kind="same name")
     grammar.rule(have, Filter, "the most {text:most}", kind="most")
     grammar.rule(have, Filter, "{number:compare} {who:has.cards}", kind="has")
 

@@ -56,8 +56,8 @@ class Filter(Node):
     anything), attacking (WHO the target or nothing), attacked, blocking, effect MARK (it has an effect with that mark),
     by this effect VERB (rest, place ...: what this effect did that to), by WORD (rest ...: by the effect just
     resolved), deployed this turn, most WHAT (the player who has the most of it), has (WHO: a player who has
-    NUMBER of these cards), unique names (cards of one name count once), remaining (what is left), owner (WHO: of
-    such a player), happened (EVENT happened to it this turn), not happened, destroyed by DAMAGE,
+    NUMBER of these cards), unique names (cards of one name count once), same name (as WHO), remaining (what is left),
+    owner (WHO: of such a player), happened (EVENT happened to it this turn), not happened, destroyed by DAMAGE,
     is (WHO: it is one of these), not (WHO: not one of these), any of OPTIONS
     (one of them is true), all of OPTIONS (all of them are true).
     """
