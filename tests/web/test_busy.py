@@ -28,7 +28,7 @@ from cardinal.web.worker import _answer
 from cardinal.web.workers import Workers
 from tests.web.visit import DECKS
 
-SOON = 0.5  # seconds, on a machine that may be busy; what is tested for took from three to nineteen
+SOON = 1.5  # seconds, on a machine that may be busy; what is tested for took from three to nineteen
 
 
 @pytest.fixture
