@@ -30,7 +30,7 @@ class OnlyAttacks(tree.Effect):
 
 def define(grammar: Grammar) -> None:
     only = "{who:subject.one} can only attack during a turn when {after:event}"
-    grammar.rule("effect", OnlyAttacks, only)
+    grammar.rule("effect.final", OnlyAttacks, only)  # what stands behind the event is said of it
 
 
 @LASTS.enter(OnlyAttacks, "who", "after")
