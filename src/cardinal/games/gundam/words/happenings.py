@@ -26,7 +26,6 @@ class Happens:
     with_other: str = ""  # in plain words, of {who} and {object}
     own: bool = False  # its words stand in its room
     of_other: bool = False  # it is told of the other card: "destroys" is the destruction of that card
-    by_player: bool = False  # a player causes it, and the card is what it is done with
     players: bool = False  # the event knows the player who does it
     from_zone: bool = False  # the event knows where the card was
     manners: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # how texts may say that it comes about
