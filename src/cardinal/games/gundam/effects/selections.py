@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from cardinal.effects import asking
@@ -32,6 +32,11 @@ SHARED = (BASE, SHIELDS)  # locations that partners share
 class Selection(asking.Selection["Game", Effect]):
     """A description of cards; ``whose``: friendly, enemy, your, opponent, any ..."""
 
+    extreme: bool = field(init=False, repr=False, compare=False)  # whether its cards are compared with each other
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "extreme", self.says(Extreme))
+
     def find(self, s: Game, c: Effect) -> list[int]:
         source = c.source & CARD_MASK if self.other and c.source >= 0 else -1
         if not self.zones:
@@ -51,8 +56,12 @@ class Selection(asking.Selection["Game", Effect]):
                 if test.fits(s, c, card):
                     fitting.append(card)
             found = fitting
+        return self._most(s, c, found) if self.extreme and found else found
+
+    def _most(self, s: Game, c: Effect, found: list[int]) -> list[int]:
+        """ "With the lowest HP": of the cards that are all the rest."""
         for test in self.tests:
-            if isinstance(test, Extreme) and found:
+            if isinstance(test, Extreme):
                 apart = self.whose == "each enemy" and s.players > 2  # each player's own lowest
                 groups = [[n for n in found if s.owner(n) == p] for p in sides(s, c, self.whose)] if apart else [found]
                 found = [card for group in groups if group for card in test.of(s, group)]

@@ -161,6 +161,8 @@ def _destruction(s: Game) -> bool:
         for card in s.zones[base + SHIELDS]:
             if marks[card] > FLAGS:
                 doomed.append(card)
+    if not doomed:
+        return False
     hurt = {ref & CARD_MASK for _, ref, _ in s.dealt}
     if s.match.readings["hp_test"] == "after_damage":
         doomed = [card for card in doomed if card in hurt]

@@ -140,13 +140,18 @@ def rest(s: Fight, cards: Sequence[int], law: str = STAND_REST) -> bool:
 
 def is_held(s: Fight, card: int, *words: str) -> bool:
     """Whether an effect keeps a unit, or its partner in legion, from turning so (10.25.11)."""
-    if any(word in info(s, card).cannot for word in words):
+    if _kept(s, card, words):
         return True
     other = partner(s, card)
-    if other >= 0 and any(word in info(s, other).cannot for word in words):
+    if other >= 0 and _kept(s, other, words):
         s.cite(ORIENTATION_FIXED)
         return True
     return False
+
+
+def _kept(s: Fight, card: int, words: tuple[str, ...]) -> bool:
+    cannot = info(s, card).cannot
+    return bool(cannot) and any(word in cannot for word in words)
 
 
 def _cite_unchanged(s: Fight, before: Sequence[int], changed: list[int], law: str) -> None:

@@ -148,6 +148,15 @@ def _listening_by_grant(s: Fight, kind: str) -> list[tuple[int, Ability]]:
     return found
 
 
+def in_place(s: Fight, waiting: list[tuple[int, Ability]]) -> list[tuple[int, Ability]]:
+    """Those that are where they work, or hearts, which may still (``_strode_over``): of all that wait few are."""
+    where = s.where
+    return [
+        (card, ability) for card, ability in waiting
+        if not ability.zones or where[card] % ZONES in ability.zones or where[card] % ZONES == HEART
+    ]  # fmt: skip
+
+
 def stand_by(s: Fight, master: int, source: int, ability: Ability, event: Happening) -> None:
     """The ability waits to be played at the next check timing (8.6.2)."""
     s.waiting.append(Waiting(master, source, ability.index, event))
@@ -318,7 +327,7 @@ def moment(s: Fight, edge: str, what: str) -> None:
     kind = f"{edge} {what}"
     if kind in s.match.heard:
         event = comes(kind)
-        for card, ability in listening(s, kind):
+        for card, ability in in_place(s, listening(s, kind)):
             once = (kind, s.ref(card), ability.index)
             if once not in s.stood_by and triggers(s, card, ability, event):
                 s.stood_by = (*s.stood_by, once)
@@ -334,7 +343,7 @@ def has_moment_left(s: Fight, edge: str, what: str) -> bool:
         return True
     if kind in s.match.heard:
         event = comes(kind)
-        for card, ability in listening(s, kind):
+        for card, ability in in_place(s, listening(s, kind)):
             if (kind, s.ref(card), ability.index) not in s.stood_by and triggers(s, card, ability, event):
                 return True
     return False

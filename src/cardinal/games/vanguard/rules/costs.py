@@ -188,6 +188,8 @@ def _relation(part: CostPart) -> Together | None:
 def _together(s: Fight, part: CostPart, found: list[int]) -> int:
     """How many of these cards could be chosen together."""
     relation = _relation(part)
+    if relation is None:
+        return len(found)
     if isinstance(relation, DifferentNames):
         return len({info(s, card).names[0] for card in found})
     if isinstance(relation, DifferentGrades):

@@ -15,7 +15,15 @@ from cardinal.games.vanguard.events import Ends, Moves, Replaces
 from cardinal.games.vanguard.fight import NO_CARD
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.at_work import is_active
-from cardinal.games.vanguard.rules.automatic import fits_event, happen, listening, remember, stand_by, triggers
+from cardinal.games.vanguard.rules.automatic import (
+    fits_event,
+    happen,
+    in_place,
+    listening,
+    remember,
+    stand_by,
+    triggers,
+)
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.last_known import sights
 from cardinal.games.vanguard.rules.preventing import is_prevented
@@ -309,7 +317,7 @@ def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[
     if event:
         kinds.append(event)
     for kind in kinds:
-        waiting = listening(s, kind, card) if kind in s.match.heard else ()
+        waiting = in_place(s, listening(s, kind, card)) if kind in s.match.heard else ()
         remembered = kind in s.match.remembered
         if waiting or remembered:
             happened = heard(kind, s.ref(card), -1, origin, to)

@@ -113,14 +113,18 @@ def _is_open(s: Fight, player: int, circle: int) -> bool:
 def forbids_exchange(s: Fight, player: int, side: str) -> str:
     """Why the cards of a column cannot change places; with no card in it nothing would happen."""
     front, back = COLUMNS[side]
-    if not s.zone(player, front) and not s.zone(player, back):
+    if not s.zones[player * ZONES + front] and not s.zones[player * ZONES + back]:
         return NOTHING
     if not (_is_open(s, player, front) and _is_open(s, player, back)):
         return EXCHANGE
+    return PROHIBITED if "moved" in s.match.preventable and _kept_in_place(s, player, front, back) else ""
+
+
+def _kept_in_place(s: Fight, player: int, front: int, back: int) -> bool:
+    """Whether an effect keeps a card of a column from moving to the other circle."""
     columns = ((front, back), (back, front))
     moves = [(card, to) for origin, to in columns for card in s.zone(player, origin)]
-    kept = any(is_prevented(s, card, "moved", -1, s.where[card], player * ZONES + to) for card, to in moves)
-    return PROHIBITED if kept else ""
+    return any(is_prevented(s, card, "moved", -1, s.where[card], player * ZONES + to) for card, to in moves)
 
 
 def forbids_activation(s: Fight, player: int, card: int, ability: Ability) -> str:
@@ -134,12 +138,13 @@ def forbids_activation(s: Fight, player: int, card: int, ability: Ability) -> st
         return unmet(s, card, ability.marks) or ZONE
     if ability.mates and zone == MATE:
         return MATE_NO_LEADER
-    if ability.requires is not None and not ability.requires.holds(s, Resolving(ability.index, s.ref(card), player)):
+    asked = Resolving(ability.index, s.ref(card), player)
+    if ability.requires is not None and not ability.requires.holds(s, asked):
         return ability.requires_law
-    if s.used and is_used(s, s.ref(card), ability):
+    if s.used and is_used(s, asked.source, ability):
         return UNUSABLE
     cost = cost_of(s, card, ability)
-    if cost and not payable(s, Resolving(ability.index, s.ref(card), player), cost):
+    if cost and not payable(s, asked, cost):
         return COST
     return forbids_homare(s, player, ability)
 
