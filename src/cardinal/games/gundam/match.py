@@ -41,6 +41,7 @@ from cardinal.games.gundam.rules import (
 from cardinal.games.gundam.rules.dependence import constants_interact, looks_at, places
 from cardinal.games.gundam.rules.information import Info
 from cardinal.games.gundam.rules.memory import memories
+from cardinal.games.gundam.rules.substitution import replaced
 from cardinal.games.gundam.rules.zones import OUTSIDE, ZONES, seers
 from cardinal.games.gundam.summary import base, gives_support, grants, keywords, takes_hp, words
 from cardinal.games.gundam.verbs import breach, repair, rooms, support
@@ -62,7 +63,7 @@ from cardinal.law.readings import edition_of
 PROCEDURES = (
     turn.TURN,
     battle.BATTLE, action_steps.ACTION_STEP, resolving.RESOLVE_TRIGGERS,
-    program.RESOLVE, preparation.PREPARE, substituting.SUBSTITUTION, *plays.PROCEDURES, loops.LOOP,
+    program.RESOLVE, preparation.PREPARE, *substituting.PROCEDURES, *plays.PROCEDURES, loops.LOOP,
 )  # fmt: skip
 FORMATS = GAME.formats
 
@@ -213,6 +214,12 @@ class GundamMatch(Match[Game, CardDefinition]):
                 for spec in ability.triggers():
                     if isinstance(spec.who, This):
                         self.own_listeners.setdefault(spec.event, {}).setdefault(number, []).append(ability)
+        self.substitutes: dict[str, list[tuple[int, Ability]]] = {}
+        for card, ability in having:
+            for spec in replaced(ability):
+                self.substitutes.setdefault(spec.event, []).append((card, ability))
+        self.substituted = frozenset(spec.event for ability in self.abilities for spec in replaced(ability))
+        self.grants_substitutes = any(replaced(self.abilities[number]) for number in given)
         self.granted_events = frozenset(spec.event for number in given for spec in self.abilities[number].triggers())
         later = [deed.ability for deed in deeds if isinstance(deed, Later)]
         self.later_events = frozenset(spec.event for number in later for spec in self.abilities[number].triggers())

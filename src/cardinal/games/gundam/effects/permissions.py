@@ -110,16 +110,6 @@ class PlaysAs(Permission):
 
 
 @dataclass(frozen=True, slots=True)
-class Escapes(Permission):
-    """Where a card goes in place of being destroyed."""
-
-    to: str
-
-    def called(self) -> str:
-        return "escape"
-
-
-@dataclass(frozen=True, slots=True)
 class Redirects(Permission):
     """Who receives such damage in place of a card."""
 

@@ -10,9 +10,11 @@ from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
+from cardinal.games.gundam.rules.after_all import still_there
 from cardinal.games.gundam.rules.information import permitted
 from cardinal.games.gundam.rules.moving import PILOT_FOLLOWS, put
 from cardinal.games.gundam.rules.sides import effect_of
+from cardinal.games.gundam.rules.substitution import REPLACED, instead
 from cardinal.games.gundam.rules.telling_apart import options_among
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, ZONES
 from cardinal.games.gundam.verbs.deed import Deed
@@ -29,6 +31,10 @@ EVENTS = {("return", "hand"): "returned", ("add", "hand"): "added", ("exile", "r
           ("put", "trash"): "trashed"}  # fmt: skip
 
 
+#: what cards may be protected from
+KEPT = {("return", "hand"): "be returned", ("exile", "removed"): "be exiled"}
+
+
 @dataclass(frozen=True, slots=True)
 class Move(Deed):
     """``verb``: return, add, put, exile; ``to``: hand, deck, deck top, deck bottom, trash, removed, shields, base."""
@@ -42,8 +48,8 @@ class Move(Deed):
         verb, to = self.verb, self.to
         refs = [ref for ref in self.who.refs(s, c) if s.alive(ref)]
         cards = [ref & CARD_MASK for ref in refs]
-        if verb == "return" and to == "hand":
-            cards = permitted(s, c, cards, "be returned")
+        if (verb, to) in KEPT:
+            cards = permitted(s, c, cards, KEPT[verb, to])
         if to in ("deck top", "deck bottom") and not self.randomly:
             pilots = [pilot for card in cards if (pilot := s.pilot_of(card)) >= 0]
             if pilots:
@@ -53,6 +59,8 @@ class Move(Deed):
                 if not _ordered(s, c, cards, to):
                     return
                 cards = list(c.picks)
+        if EVENTS.get((verb, to), "") in s.match.substituted:
+            cards = [card for card in cards if not instead(s, _event(s, c, card, EVENTS[verb, to]))]
         did(c, cards)
         put(s, cards, verb, to, told(s, c, cards, verb, to))
         if to in ("deck top", "deck bottom"):
@@ -86,11 +94,25 @@ def told(s: Game, c: Effect, cards: list[int], verb: str, to: str) -> list[Happe
         return []
     if kind == "returned":
         cards = [card for card in cards if s.where[card] % ZONES in (BATTLE, BASE)]
-    gone = [(s.ref(card), s.where[card] % ZONES, s.owner(card)) for card in cards]
-    return [
-        heard(kind, ref, c.source, origin=zone, player=owner, manner=actions.BY_EFFECT, by=effect_of(s, c))
-        for ref, zone, owner in gone
-    ]
+    return [_event(s, c, card, kind) for card in cards]
+
+
+def _event(s: Game, c: Effect, card: int, kind: str) -> Happening:
+    zone, owner = s.where[card] % ZONES, s.owner(card)
+    return heard(
+        kind, s.ref(card), c.source, origin=zone, player=owner, manner=actions.BY_EFFECT, by=effect_of(s, c)
+    )
+
+
+def _after_all(s: Game, event: Happening) -> None:
+    """A card moves as it would have."""
+    verb, to = next(way for way, kind in EVENTS.items() if kind == event.kind)
+    cards = [] if instead(s, event) else still_there(s, event)
+    put(s, cards, verb, to, [event] if event.kind in s.match.heard else [])
+
+
+for _kind in EVENTS.values():
+    REPLACED.enter(_kind, _after_all)
 
 
 def _ordered(s: Game, c: Effect, cards: list[int], to: str) -> bool:

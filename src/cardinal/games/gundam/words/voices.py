@@ -123,7 +123,6 @@ def waited_for(grammar: Grammar) -> None:
     grammar.rule("event", When, "{who:actors} {:does.base}", "{who:actors} are {:passive}")
     grammar.rule("event", When, "you {:makes.base}", by=YOU)
     grammar.rule("event", When, "{by:player.acts} {:makes.third}")
-    grammar.rule("event", When, "{who:actor} would {:does.base}", would=True)
     grammar.alias("actors", "one or more {:np.many}", "one or more of {:your.many}")
 
 
