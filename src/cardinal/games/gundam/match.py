@@ -24,7 +24,7 @@ from cardinal.games.gundam.effects.abilities import (
     TriggerSpec,
 )
 from cardinal.games.gundam.effects.context import Effect
-from cardinal.games.gundam.effects.permissions import PLAY_AS
+from cardinal.games.gundam.effects.permissions import PLAY_AS, PREVENTS
 from cardinal.games.gundam.game import Game
 from cardinal.games.gundam.laws import ledger_of
 from cardinal.games.gundam.rules import (
@@ -123,6 +123,7 @@ class GundamMatch(Match[Game, CardDefinition]):
         self.permissions = [*dict.fromkeys(part for part in programs if isinstance(part, Permission))]
         self.permission_numbers = {said: number for number, said in enumerate(self.permissions)}
         self.words = frozenset(words(self.abilities))
+        self.prevented = frozenset(word.removeprefix(PREVENTS) for word in self.words if word.startswith(PREVENTS))
         self.protects = "be chosen" in self.words
         self.played_for_less = PLAY_AS in self.words
         for ability in self.abilities:

@@ -23,7 +23,7 @@ from cardinal.games.gundam.rules import substitution
 from cardinal.games.gundam.rules.facts import RESTING
 from cardinal.games.gundam.rules.information import counted_for, info
 from cardinal.games.gundam.rules.moving import Moving, concerns, happen, hear, key, move
-from cardinal.games.gundam.rules.permitting import deployed_rested
+from cardinal.games.gundam.rules.permitting import deployed_rested, is_prevented
 from cardinal.games.gundam.rules.substitution import instead
 from cardinal.games.gundam.rules.triggers import breach, burst, has_burst
 from cardinal.games.gundam.rules.zones import (
@@ -297,6 +297,8 @@ def deploy(
 
     ``ex``: how many EX Resources paid for it.
     """
+    if "deployed" in s.match.prevented:
+        cards = [card for card in cards if not is_prevented(s, _deployment(s, card, player, ex))]
     moves: list[Moving] = []
     bases: list[Moving] = []
     for card in cards:
@@ -318,6 +320,10 @@ def deploy(
     if "deployed" in s.match.heard:
         entered = zip(cards, origins, strict=True)
         hear(s, [heard("deployed", s.ref(card), origin=zone, player=player, ex=ex) for card, zone in entered])
+
+
+def _deployment(s: Game, card: int, player: int, ex: int) -> Happening:
+    return heard("deployed", s.ref(card), origin=s.where[card] % ZONES, player=player, ex=ex)
 
 
 def pair(s: Game, pilot: int, unit: int, law: str = PAIR, *, ex: int = 0) -> None:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.effects.permissions import ByCause, DrawsAttacks, EntersRested, Opposing
+from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.permissions import ByCause, DrawsAttacks, EntersRested, Opposing, Prevents
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.information import info, table
+from cardinal.games.gundam.rules.memory import is_so
 from cardinal.games.gundam.rules.zones import REST, SPARED
+from cardinal.kernel.events import Happening
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
@@ -37,6 +40,20 @@ def _by_damage(hit: tuple[int, str]) -> tuple[int, str]:
     """Where damage came from, and how what it destroys is destroyed."""
     source, kind = hit
     return source, "battle" if kind == "battle" else "effect damage"
+
+
+def is_prevented(s: Game, event: Happening) -> bool:
+    """Whether a text says that such an event cannot happen."""
+    if event.kind not in s.match.prevented:
+        return False
+    for holder, now in table(s).items():
+        for word in now.cannot:
+            if isinstance(word, Prevents) and word.event.event == event.kind:
+                frame = Effect(0, s.ref(holder), s.master(holder), event)
+                if is_so(s, frame, word.event, event):
+                    s.cite(PROHIBITED)
+                    return True
+    return False
 
 
 def stays_rested(s: Game, card: int) -> bool:

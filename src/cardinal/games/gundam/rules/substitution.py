@@ -20,6 +20,7 @@ from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.frames import Substituting
 from cardinal.games.gundam.rules.information import gates_hold, holder_of, info
 from cardinal.games.gundam.rules.memory import is_so
+from cardinal.games.gundam.rules.permitting import is_prevented
 from cardinal.games.gundam.rules.triggers import gained, is_used
 from cardinal.kernel.events import Happening
 from cardinal.kernel.machine import call
@@ -37,7 +38,9 @@ REPLACED: Entries[Callable[[Game, Happening], None]] = Entries()
 
 
 def instead(s: Game, event: Happening) -> bool:
-    """Whether something else happens in place of an event; if so, that is what comes next."""
+    """Whether an event does not happen: it cannot, or something else does in its place, which is what comes next."""
+    if is_prevented(s, event):
+        return True
     if event.kind not in s.match.substituted:
         return False
     found = ways(s, event)

@@ -7,7 +7,7 @@ and a frame around it says who that is, and whether texts wait for it (``event``
 
 from __future__ import annotations
 
-from cardinal.games.gundam.words.happenings import HAPPENS, Happens
+from cardinal.games.gundam.words.happenings import FORBIDS, HAPPENS, Happens
 from cardinal.games.gundam.words.tree import Cards, Effect, When
 from cardinal.language.grammar import Grammar, choices
 from cardinal.language.voices import FORMS, inflected
@@ -108,10 +108,17 @@ def phrases(grammar: Grammar, event: str, told: Happens) -> None:
     for form in FORMS:
         makes = (f"{told.done.form(form)}{what}{tail}{made_by}" for what in objects for tail in told.tails)
         grammar.rule(f"makes.{form}", When, *makes, event=event)
+    never_by = made_by.replace(".timed", "")  # a time behind "can't" is said of that, not of the event
+    things = (*told.what, " {who:np.many}") if " {who:any.event}" in told.what else told.what
+    never = (f"{told.done.base}{what}{tail}{never_by}" for what in things for tail in told.tails)
+    grammar.rule("makes.never", When, *never, event=event)
     if told.what and " {who:any.event}" not in told.what:
         return  # nothing that it is done to is spoken of
     participle = told.done.participle
     grammar.rule("passive", When, *(f"{participle}{tail}{cause}" for tail in told.tails), event=event)
+    if f"be {event}" not in FORBIDS:
+        never_is = (f"{participle}{tail}{cause.replace('.timed', '')}" for tail in told.tails)
+        grammar.rule("passive.never", When, *never_is, event=event)
     if told.cause == "cause":
         caused = (f"{participle}{tail}{{:cause.some}}" for tail in told.tails)
         grammar.rule("passive.caused", When, *caused, event=event)
