@@ -37,12 +37,20 @@ class Compiler:
 
     def __init__(self) -> None:
         self.abilities: list[Ability] = []
+        self._given: dict[tree.Ability, Ability] = {}
 
     def new(self, kind: str, text: str = "", line: int = 0, source: tree.Ability | None = None) -> Ability:
         """Another ability, with a number of its own."""
         made = Ability(index=len(self.abilities), kind=kind, text=text, line=line, source=source)
         self.abilities.append(made)
         return made
+
+    def given(self, source: tree.Ability) -> Ability:
+        """An ability that effects give: the same words are the same ability, whoever gives it."""
+        found = self._given.get(source)
+        if found is None:
+            found = self._given[source] = self.compile(source, "")
+        return found
 
     def compile(self, source: tree.Ability, text: str, line: int = 0) -> Ability:
         """The ability of one line of text."""

@@ -15,6 +15,7 @@ from cardinal.games.vanguard.effects.likeness import share_clan
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.at_work import is_active
 from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.having import having
 from cardinal.games.vanguard.rules.information import FORBID, PLAYER_CANNOT
 from cardinal.games.vanguard.rules.preventing import is_prevented
 from cardinal.games.vanguard.rules.units import same_column, units_of
@@ -256,22 +257,8 @@ def stopped(s: Fight, player: int, what: str, card: int) -> bool:
             frame = Resolving(0, effect.source, effect.master)
             if passes(s, frame, card, concerned(s, *effect.value[1:])):
                 return True
-    forbidding = s.match.forbidding
-    if s.match.grants_forbidding:
-        forbidding = (*forbidding, *_given(s))
+    forbidding = having(s, s.match.forbidding, s.match.given_forbidding)
     return any(_forbids(s, source, ability, player, what, card) for source, ability in forbidding)
-
-
-def _given(s: Fight) -> list[tuple[int, Ability]]:
-    """Abilities that units were given and that forbid something."""
-    units = [unit for player in range(s.players) for circle in CIRCLES for unit in s.zone(player, circle)]
-    given = [
-        (unit, s.match.abilities[number])
-        for unit in units
-        for number in info(s, unit).abilities
-        if number not in s.match.base[s.defs[unit]].abilities
-    ]
-    return [(unit, ability) for unit, ability in given if any(part.what == FORBID for part in ability.continuous)]
 
 
 def _forbids(s: Fight, source: int, ability: Ability, player: int, what: str, card: int) -> bool:

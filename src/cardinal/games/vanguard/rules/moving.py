@@ -25,6 +25,7 @@ from cardinal.games.vanguard.rules.automatic import (
     triggers,
 )
 from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.having import having
 from cardinal.games.vanguard.rules.last_known import sights
 from cardinal.games.vanguard.rules.preventing import is_prevented
 from cardinal.games.vanguard.rules.units import is_dominated
@@ -110,7 +111,7 @@ def move(
     if s.match.preventable:
         free = [(card, to) for card, to in moves if not _is_prevented(s, card, to, event)]
         moves = free if verb != EXCHANGE or len(free) == len(moves) else []  # neither changes places without the other
-    if s.match.replacing:
+    if s.match.may_replace:
         moves = [moving for moving in moves if not _replaced(s, moving, (law, verb, bottom, marks, event))]
     if s.match.has_g_units:
         _move_with_g_units(s, moves, (law, verb, bottom, marks, event))
@@ -186,9 +187,8 @@ def _replaced(s: Fight, moving: Moving, manner: Manner) -> bool:
     card, to = moving
     origin = s.where[card]
     happening = heard(_kind_of_move(origin, to), s.ref(card), -1, origin, to)
-    for source, number in s.match.replacing:
-        ability = s.match.abilities[number]
-        frame = Resolving(number, s.ref(source), s.master(source), happening)
+    for source, ability in having(s, s.match.replacing, s.match.given_replacing):
+        frame = Resolving(ability.index, s.ref(source), s.master(source), happening)
         spec = ability.replaces
         if spec is None or spec.event not in (happening.kind, manner[-1]) or not is_active(s, source, ability):
             continue

@@ -106,7 +106,7 @@ def compile_gets(compiler: Compiler, effect: tree.Gets) -> list[Part]:
     for given in effect.abilities:
         only_word = keyword_of(given)
         if only_word is None:
-            parts.append(("grant", meant, compiler.compile(given, "").index, until))
+            parts.append(("grant", meant, compiler.given(given).index, until))
         elif given.zones and "RC" not in given.zones:
             raise CannotCompile(f"the keyword {only_word.word}, given for a place")
         else:
