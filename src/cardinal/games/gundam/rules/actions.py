@@ -88,7 +88,8 @@ def draw(s: Game, player: int, number: int) -> int:
     if number != 1:
         s.cite(DRAW_MANY if number > 1 else ZERO_TIMES)
     if cards:
-        events = [heard("draw", player=player, amount=len(cards))] if "draw" in s.match.heard else []
+        told = cards if "draw" in s.match.heard else ()
+        events = [heard("draw", s.ref(card), player=player) for card in told]
         move(s, [(card, key(player, HAND)) for card in cards], DRAW, "draw", events=events)
     return len(cards)
 
