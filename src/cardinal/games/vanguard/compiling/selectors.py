@@ -121,7 +121,7 @@ WITH_WORD: dict[str, Callable[[str], Test]] = {
 COMPARED: dict[str, Whom] = {
     "": THIS, "it": IT, "subject": SUBJECT, "object": OBJECT, "returned": Treated("return"), "paid": Treated("pay"),
     "revealed": LookedAt(), "heart": Such(Selection("your", (HEART,), False, ())), "them": THEM,
-    "vanguard": YourVanguard(),
+    "vanguard": YourVanguard(), "bound": Treated("bind"), "put deck bottom": Treated("deck bottom"),
     **{role: REFERENCES[role] for role in ("attacker", "attacked", "boosted", "boosting")},
 }  # fmt: skip
 COMPARING: dict[str, Callable[[Whom], Test]] = {
@@ -158,6 +158,8 @@ def test(wanted: tree.Filter) -> Test:
         return card_relations.Extreme(text, kind == "highest")
     if kind == "has" and (icon := re.fullmatch(r"(limit break|generation break) (\d+)", text)):
         return card_tests.HasMark(Mark(icon[1], int(icon[2])))
+    if kind == "has" and text in ("limit break", "generation break"):
+        return card_tests.HasMarkOf(text)
     if kind == "same name as unit":
         return card_relations.SameNameAsUnit(tests(wanted.options))
     if kind in NUMBERED:
@@ -341,6 +343,8 @@ def counted_again(source: tree.Ability) -> tree.Ability:
 def one_of_each(cards: tree.Cards) -> tuple[tree.Cards, ...]:
     """ "A grade 1 and a grade 2 card", "a card from your hand and drop zone": one description for each of them;
     empty for any other description."""
+    if cards.whose == "each":
+        return tuple(replace(cards, whose=whose) for whose in ("your", "opponent"))
     if " and " in cards.zone:
         return tuple(replace(cards, zone=zone) for zone in cards.zone.split(" and "))
     for wanted in cards.filters:

@@ -66,6 +66,7 @@ class TriggerSpec(NamedTuple):
     also: tuple[TriggerSpec, ...] = ()  # or another event
     cause: str = ""  # effect, your effect, opponent effect, your cost, time leap, revelation, legion
     by: Whom | None = None  # whose effect or cost it is: cards of a kind
+    by_this: bool = False  # by an effect of this very card
 
 
 @dataclass(slots=True)

@@ -252,6 +252,18 @@ class HasMark(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class HasMarkOf(Test):
+    """A unit with such an icon of whatever number: "the [Limit Break] ability"."""
+
+    word: str
+    reads = GRANT
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        abilities = s.match.abilities
+        return any(mark.word == self.word for number in info(s, card).abilities for mark in abilities[number].marks)
+
+
+@dataclass(frozen=True, slots=True)
 class HasAbility(Test):
     """A card with the ability of a keyword, wherever it is (11.39.2)."""
 

@@ -219,6 +219,8 @@ class YourVanguard(Whom):
         return [s.ref(vanguard)] if vanguard >= 0 else []
 
 
+#: where a card may have been put by this effect, which is spoken of later
+PUT_INTO = ("soul", "drop", "hand", "bind", "damage", "gzone", "deck", "deck top", "deck bottom")
 #: what a sentence can speak of without describing it
 REFERENCES: dict[str, Whom] = {
     "this": THIS, "it": IT, "them": THEM, "revealed": LookedAt(), "rest": Rest(), "charged": Charged(),
@@ -226,6 +228,7 @@ REFERENCES: dict[str, Whom] = {
     "boosted": Fighter("attacker"), "boosting": Fighter("boosting"), "attacker": Fighter("attacker"),
     "attacked": Fighter("attacked"), "opponent unit": Fighter("opponent unit"), "your vanguard": YourVanguard(),
     "rider": SUBJECT, "subject": SUBJECT, "object": OBJECT, "subject and this": Several((SUBJECT, THIS)),
+    "left": Treated("left"), **{f"put {zone}": Treated(zone) for zone in PUT_INTO},
     "it and this": Several((IT, THIS)), "them and this": Several((THEM, THIS)),
 }  # fmt: skip
 

@@ -19,17 +19,18 @@ def counted(grammar: Grammar) -> None:
     describe(grammar, "counted", MANY, "other ", other=True)
     grammar.alias("each.cards", "of {:yours.many}", "{:zoned.one}", "{:zoned.all.one}", "{:each.kind}")
     grammar.alias("each.cards", "{:in.row.one}", "{:unowned.one}")
-    grammar.alias("every.cards", "of {:yours.many}", "{:zoned.many}", "{:zoned.all.many}")
+    grammar.alias("every.cards", "of {:yours.many}", "{:zoned.many}", "{:zoned.all.many}", "{:unowned.many}")
     for before, other in (("", False), ("other ", True)):
         for after, whose in ((" you have", "your"), (" your opponent has", "opponent")):
             describe(grammar, "each.kind", ONE, before, after, whose=whose, other=other)
     grammar.words("zone.plural", {"bind zones": "bind", "drop zones": "drop", "damage zones": "damage"})
     describe(grammar, "each.kind", ONE, "", " in all fighters' {zone:zone.plural}", "card", whose="any")
     treated(grammar)
-    different = "different card name {among|of} your "
-    grammar.words("different", {"": Filter("different names")})
-    names = different + "{filters:adjectives}{what:noun.many}{filters:suffixes}{filters*:different}"
-    grammar.rule("each.kind", Cards, names)
+    for words, kind in (("card name", "different names"), ("grade", "different grades")):
+        grammar.words(kind, {"": Filter(kind)})
+        among = f"different {words} {{among|of}}"
+        grammar.rule("each.kind", Cards, f"{among} {{:yours.many}}{{filters*:{kind}}}")
+        grammar.rule("each.kind", Cards, f"{among} {{:among.them}}{{filters*:{kind}}}")
 
 
 def treated(grammar: Grammar) -> None:

@@ -22,6 +22,7 @@ from cardinal.games.vanguard.words.tree.cards import (
 )
 from cardinal.games.vanguard.words.tree.conditions import (
     Again,
+    AmountIs,
     AttackingKind,
     AtTime,
     BattleNumber,
