@@ -78,7 +78,7 @@ PLACES = {"VC": VANGUARDS, "RC": REAR_GUARD_CIRCLES, "GC": (G,), **{name: (zone,
 PLACES |= {"front left": (FL,), "front right": (FR,)}
 ROWS = ("front row", "back row")
 EXTREMES = ("highest", "lowest")  # said of cards that are looked through
-ON_CIRCLES = {*ROWS, "column center", "same column", "same row", "on circles"}  # said of a card, they say where it is
+ON_CIRCLES = {*ROWS, "column center", "same column", "same row", "on circles", "chosen circle"}  # said of a card, they say where it is
 NUMBERED = ("grade", POWER, CRITICAL, SHIELD, "original power", "original grade", "grade than")
 
 
@@ -105,6 +105,7 @@ PLAIN: dict[str, Test] = {
     "trigger unit": card_tests.OfType("trigger"),
     "normal unit": card_tests.OfType("normal"), "g guardian": card_tests.OfType("g guardian"),
     "g unit": card_tests.GUnit(), "declared": card_tests.AsDeclared(), "this unit": card_tests.IsThis(),
+    "chosen circle": card_tests.OnChosenCircle(), "column left": card_relations.ColumnLeft(),
     "different clan": card_relations.ClanOfThis(shared=False),
     "next grade": card_relations.NextGrade(), "same name as vanguard": card_relations.SameNameAsVanguard(),
     "different names": card_relations.DifferentNames(), "different grades": card_relations.DifferentGrades(),
@@ -265,7 +266,10 @@ def selection(cards: tree.Cards) -> Selection:
         zones = WHAT_ZONES[cards.what]
     else:
         raise CannotCompile(f"cards that are {cards.what}")
-    return Selection(cards.whose, zones, cards.other, tests(cards.filters))
+    found = tests(cards.filters)
+    if cards.what == "card" and card_tests.OnChosenCircle() in found:
+        found = (card_tests.WithLocked(), *found)
+    return Selection(cards.whose, zones, cards.other, found)
 
 
 def _in_whose_row(cards: tree.Cards) -> tree.Cards:

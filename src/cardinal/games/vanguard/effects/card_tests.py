@@ -401,6 +401,14 @@ class InBattle(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class OnChosenCircle(Test):
+    """It is on a circle, or in the column, that was chosen."""
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return s.where[card] in c.circles
+
+
+@dataclass(frozen=True, slots=True)
 class IsThis(Test):
     """It is this card."""
 

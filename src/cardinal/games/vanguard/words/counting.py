@@ -26,11 +26,26 @@ def counted(grammar: Grammar) -> None:
     grammar.words("zone.plural", {"bind zones": "bind", "drop zones": "drop", "damage zones": "damage"})
     describe(grammar, "each.kind", ONE, "", " in all fighters' {zone:zone.plural}", "card", whose="any")
     treated(grammar)
+    circles(grammar)
     for words, kind in (("card name", "different names"), ("grade", "different grades")):
         grammar.words(kind, {"": Filter(kind)})
         among = f"different {words} {{among|of}}"
         grammar.rule("each.kind", Cards, f"{among} {{:yours.many}}{{filters*:{kind}}}")
         grammar.rule("each.kind", Cards, f"{among} {{:among.them}}{{filters*:{kind}}}")
+
+
+def circles(grammar: Grammar) -> None:
+    """Circles without a card: "the number of your opponent's open (RC) in the front row"."""
+    owners = (("your", "your"), ("your opponent's", "opponent"), ("all {fighter's|fighters'}", "any"))
+    for owner, whose in owners:
+        opened = f"{owner} {{filters*:open}}{{(RC)|circles}}"
+        plain = (opened, opened + " in the {filters*:row.many}")
+        grammar.rule("circles.counted", Cards, *plain, what="circle", whose=whose)
+        row = f"{{filters*:open}}(RC) in {owner} {{filters*:row.many}}"
+        grammar.rule("each.cards", Cards, row, what="circle", whose=whose)
+    grammar.alias("counted", "{:circles.counted}")
+    grammar.alias("each.cards", "of {:circles.counted}")
+    grammar.alias("every.cards", "of {:circles.counted}")
 
 
 def treated(grammar: Grammar) -> None:

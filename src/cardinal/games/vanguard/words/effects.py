@@ -107,7 +107,6 @@ def choosing(grammar: Grammar) -> None:
         grammar.rule(category, Choose, f"{verb} {{cards:both.rows}}", by=by, count=Count(2, 2))
         grammar.rule(category, Choose, f"{verb} {{count:count.all}} of {{cards:yours.many}}", by=by)
     grammar.words("among.bare", {"from among them": Cards("card", zone="among", form=400)})
-    grammar.words("among.bare", {"card from them": Cards("card", zone="among", form=401)})
     with_this = "choose this unit and {count:count.one} "
     for place in ("{cards:zoned.one}", "{cards:in.row.one}"):
         grammar.rule("effect.choose", Choose, with_this + place, with_this=True)

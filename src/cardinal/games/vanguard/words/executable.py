@@ -32,6 +32,7 @@ from cardinal.games.vanguard.words.tree import (
     Either,
     Filter,
     Happened,
+    Has,
     Instead,
     Is,
     Joined,
@@ -178,6 +179,8 @@ class Speech:
             return self._happened(condition)
         if isinstance(condition, Did | DidMany):
             self.about = self.kept
+        if isinstance(condition, Has) and any(each.kind == "chosen circle" for each in condition.cards.filters):
+            self.topics.append(Topic("on circle", frozenset(("unit",)), condition.cards.what))
         resolved: Condition | None = self.resolve(condition)
         return resolved
 

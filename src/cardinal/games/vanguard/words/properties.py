@@ -34,6 +34,7 @@ MEASURES = (
 #: cards that others are compared with, by the words of texts
 OTHERS = (
     ("{this unit|this card}", ""),
+    ("the {(RC)|(VC) or (RC)} that unit is on", "it"),
     ("{that unit|it|that card|the chosen unit|the called unit|that rear-guard|the chosen card|that locked card}", "it"),
     ("the unit {called with this effect|chosen with this effect|that was placed}", "it"),
     ("{the unit that attacked|the attacking unit}", "attacker"),
@@ -205,9 +206,11 @@ def being_somewhere(grammar: Grammar) -> None:
     for words, text in OTHERS:
         grammar.rule("standing", Filter, f"{{in|of}} the same column as {words}", kind="same column", text=text)
         grammar.rule("standing", Filter, f"in the same row as {words}", kind="same row", text=text)
-        either = f"in the same column or row as {words}"
+        either = f"{{|on (RC) }}in the same column or row as {words}"
         rows = (Filter("same column", text), Filter("same row", text))
         grammar.rule("standing", Filter, either, kind="any of", options=rows)
+    left = "in the same column as the (RC) that {rear-guard|unit} was on"
+    grammar.rule("standing", Filter, left, kind="column left")
     grammar.rule("standing", Filter, "in {your|the} {middle|center} column", kind="column center")
     for side in ("left", "right"):
         front = f"on (RC) in the {side} column of the front row"

@@ -51,16 +51,8 @@ def on_the_field(grammar: Grammar, number: str) -> None:
                 grammar.rule(f"yours.{number}", Cards, placed, what=what, **fixed)
         both = f"{before}{{:thing.{number}}} on {{your |}}(VC) {{and|or}} (RC)"
         grammar.rule(f"yours.{number}", Cards, both, what="unit", zone="VC or RC", **fixed)
-    for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
-        grammar.rule(f"yours.{number}", Cards, f"{owner} {{filters*:open}}(RC)", what="circle", whose=whose)
-        in_row = f"{owner} {{filters*:open}}(RC) in the {{filters*:row.{number}}}"
-        grammar.rule(f"yours.{number}", Cards, in_row, what="circle", whose=whose)
-    open_everywhere = "all {fighter's|fighters'} {filters*:open}(RC)"
-    grammar.rule(f"yours.{number}", Cards, open_everywhere, what="circle", whose="any")
     for category, whose in ((f"kind.{number}", "your"), (f"theirs.{number}", "opponent")):
         grammar.rule(category, Cards, "{filters*:open}{(RC)|circle|circles}", what="circle", whose=whose)
-    for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
-        grammar.rule(f"yours.{number}", Cards, f"{owner} {{filters*:open}}circles", what="circle", whose=whose)
     describe(grammar, f"kind.{number}", number)
     describe(grammar, f"kind.{number}", number, "other ", other=True)
     on_circles(grammar, f"on.circle.{number}", number)
@@ -124,7 +116,7 @@ def in_zones(grammar: Grammar, number: str) -> None:
         for several in places.places("and"):
             describe(grammar, "each.zone", ONE, "", f" {{|each }}from your {several}", "card")
     grammar.rule(f"zoned.{number}", Cards, "{filters:adjectives}damage", what="card", zone="damage")
-    describe(grammar, f"among.{number}", number, "", " from among {them|those cards}", "card", zone="among")
+    describe(grammar, f"among.{number}", number, "", " {from among them|from among those cards|from them}", "card", zone="among")
     describe(grammar, f"among.plain.{number}", number, "", "", "card", zone="among")
     describe(grammar, f"sought.{number}", number, "", "", "card", zone="deck")
     grammar.rule(f"among.{number}", Cards, f"{{:united.{number}}} from among {{them|those cards}}", zone="among")

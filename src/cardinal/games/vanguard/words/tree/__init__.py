@@ -86,6 +86,7 @@ from cardinal.games.vanguard.words.tree.later import (
     AttackedChanges,
     AttackWith,
     BecomesState,
+    ChooseCircle,
     Declare,
     Delete,
     Dominate,

@@ -10,6 +10,7 @@ from cardinal.games.vanguard.words.tree.later import (
     AttackedChanges,
     AttackWith,
     BecomesState,
+    ChooseCircle,
     Declare,
     Delete,
     Dominate,
@@ -328,7 +329,7 @@ Effect = (
     | Damage | Exchange | MayAttack | EndGame | Unusable | Later | Nullify | Instead | DeckRule | Keyword
     | CounterBlast | SoulBlast | CounterCharge | MarkActive | MoveTo | LookAt | Lock | Unlock | Delete | Legion
     | Stride | BecomesState | TimeLeap | Dominate | AttackWith | ExtraTurn | Declare | LosesCost | StrideCost
-    | OneOf | FreeStride | AttackedChanges | GuardiansGuard | GetsGift
+    | OneOf | ChooseCircle | FreeStride | AttackedChanges | GuardiansGuard | GetsGift
 )  # fmt: skip
 
 Cost = Effect

@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardinal.games.vanguard.words.tree.cards import ALWAYS, Filter, Until, Who
+from cardinal.games.vanguard.words.tree.cards import ALWAYS, Amount, Cards, Count, Filter, Until, Who
 from cardinal.language.nodes import Node
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseCircle(Node):
+    """ "choose one of your opponent's open (RC)": what follows speaks of it as "that (RC)"; ``circles`` are described
+    as cards are, by ``what`` circle or column."""
+
+    count: Count
+    circles: Cards
+    by: str = "your"
+    times: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)
