@@ -78,7 +78,8 @@ PLACES = {"VC": VANGUARDS, "RC": REAR_GUARD_CIRCLES, "GC": (G,), **{name: (zone,
 PLACES |= {"front left": (FL,), "front right": (FR,)}
 ROWS = ("front row", "back row")
 EXTREMES = ("highest", "lowest")  # said of cards that are looked through
-ON_CIRCLES = {*ROWS, "column center", "same column", "same row", "on circles", "chosen circle"}  # said of a card, they say where it is
+#: said of a card, they say where it is
+ON_CIRCLES = {*ROWS, "column center", "same column", "same row", "on circles", "chosen circle"}
 NUMBERED = ("grade", POWER, CRITICAL, SHIELD, "original power", "original grade", "grade than")
 
 

@@ -60,7 +60,8 @@ class Resolving(Context):
         """Everything it knows."""
         return (self.ability, self.source, self.master, self.event.values(), self.instruction, self.phase, self.it,
                 self.before, self.among, self.picks, self.did, self.scratch, self.paid, self.done, self.loop,
-                self.deeds, self.saved, self.declared, self.treated, self.instead_of, self.charged, self.circles)  # fmt: skip
+                self.deeds, self.saved, self.declared, self.treated, self.instead_of, self.charged,
+                self.circles)  # fmt: skip
 
     def having_picked(self, cards: tuple[int, ...]) -> Resolving:
         """The same with other picks, to ask what could be chosen beside them."""

@@ -82,11 +82,10 @@ class ChooseColumn(Deed):
             c.phase = 1
             ask(s, c.master, "choose", MUST, [("column", name) for name in COLUMN_NAMES], c.source & CARD_MASK)
             return
-        chosen = {player: COLUMN_NAMES[s.choice[1]] for player in range(s.players)}
-        facing = {"left": "right", "right": "left"}  # the columns of the opponent, seen from the other side
-        other = COLUMN_NAMES[facing.get(s.choice[1], s.choice[1])]
-        chosen[1 - c.master] = other
-        c.circles = tuple(player * ZONES + circle for player, circles in chosen.items() for circle in circles)
+        own = str(s.choice[1])
+        facing = {"left": "right", "right": "left"}.get(own, own)  # the same column, seen from the other side
+        both = ((c.master, own), (1 - c.master, facing))
+        c.circles = tuple(player * ZONES + circle for player, name in both for circle in COLUMN_NAMES[name])
         done(c)
 
 

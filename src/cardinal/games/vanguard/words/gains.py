@@ -261,6 +261,9 @@ def attacking(grammar: Grammar) -> None:
     ):
         grammar.rule("effect", MayAttack, f"{may} {back}{until}", how="back row")
         sharing.same(grammar, MayAttack, f"{{may|can}} attack {back}", how="back row")
+    every = "{battles|attacks} all of your opponent's units{| in one attack}"
+    for battle in (f"{{who:subject.one}} {every}",):
+        grammar.rule("effect", MayAttack, battle + until, "{until}, " + battle, how="all units")
     row = "{all of your opponent's units in the|every unit in your opponent's} front row"
     battles = f"{{battles|attacks}} {row}{{| in one attack}}"
     battle = f"{{who:subject.one}} {battles}"

@@ -85,6 +85,7 @@ from cardinal.games.vanguard.words.tree.effects import (
 from cardinal.games.vanguard.words.tree.later import (
     AttackedChanges,
     AttackWith,
+    BattlesSeveral,
     BecomesState,
     ChooseCircle,
     Declare,

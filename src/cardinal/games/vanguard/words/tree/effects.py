@@ -9,6 +9,7 @@ from cardinal.games.vanguard.words.tree.conditions import AtTime, Condition, Tri
 from cardinal.games.vanguard.words.tree.later import (
     AttackedChanges,
     AttackWith,
+    BattlesSeveral,
     BecomesState,
     ChooseCircle,
     Declare,
@@ -329,7 +330,7 @@ Effect = (
     | Damage | Exchange | MayAttack | EndGame | Unusable | Later | Nullify | Instead | DeckRule | Keyword
     | CounterBlast | SoulBlast | CounterCharge | MarkActive | MoveTo | LookAt | Lock | Unlock | Delete | Legion
     | Stride | BecomesState | TimeLeap | Dominate | AttackWith | ExtraTurn | Declare | LosesCost | StrideCost
-    | OneOf | ChooseCircle | FreeStride | AttackedChanges | GuardiansGuard | GetsGift
+    | OneOf | ChooseCircle | BattlesSeveral | FreeStride | AttackedChanges | GuardiansGuard | GetsGift
 )  # fmt: skip
 
 Cost = Effect

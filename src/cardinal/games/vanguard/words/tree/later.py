@@ -88,6 +88,18 @@ class AttackWith(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class BattlesSeveral(Node):
+    """ "When this unit would choose a unit to attack, choose up to three of your opponent's units, and this unit battles
+    all of the chosen units in one attack". ``beside``: besides the vanguard that it attacks."""
+
+    who: Who
+    count: Count
+    cards: Cards
+    times: Amount | None = None
+    beside: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class AttackedChanges(Node):
     """ "the unit that is being attacked during that battle changes to that unit"."""
 
