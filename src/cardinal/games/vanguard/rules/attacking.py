@@ -118,16 +118,16 @@ def forbids_attack_at(s: Fight, attacker: int, target: int) -> str:
     now = info(s, attacker)
     if zone in BACK_ROW:
         reaches = "column" in now.may and same_column(s, attacker, target)
-        if "back row" not in now.may and not reaches:
+        if "back row" not in now.may and "all units" not in now.may and not reaches:
             return TARGET
         s.cite(CARD_OVER_RULES)
         s.cite(MORE_TARGETS)
     if s.where[attacker] % ZONES in BACK_ROW and "from back row" not in now.may and zone != V:
         return TARGET  # from there it may attack a vanguard only
-    return _kept_from(s, attacker, target)
+    return kept_from(s, attacker, target)
 
 
-def _kept_from(s: Fight, attacker: int, target: int) -> str:
+def kept_from(s: Fight, attacker: int, target: int) -> str:
     """What keeps a unit from attacking another that it could reach."""
     kind = "attack vanguard" if s.where[target] % ZONES == V else "attack rear-guard"
     if "be attacked" in info(s, target).cannot or kind in info(s, attacker).cannot:
@@ -148,7 +148,7 @@ def forbids_ordered_attack(s: Fight, player: int, attacker: int, target: int) ->
         return ORDERED
     if s.marks[attacker] & REST:
         return ORDERED
-    return _held_back(s, attacker) or _kept_from(s, attacker, target)
+    return _held_back(s, attacker) or kept_from(s, attacker, target)
 
 
 def targets(s: Fight, attacker: int) -> list[int]:

@@ -114,6 +114,12 @@ CALL_CIRCLES: dict[str, CircleTest | None] = {
     "back RC": lambda s, c, player, circle: circle in BACK_ROW,
     "separate column RC": lambda s, c, player, circle: COLUMN[circle] == COLUMN[_first(c, circle)],
     "separate rows RC": _in_another_row,
+    "that RC": lambda s, c, player, circle: key(player, circle) in c.circles,
+    "those RC": lambda s, c, player, circle: key(player, circle) in c.circles and circle not in c.picks,
+    "separate RC of that column": lambda s, c, player, circle: (
+        circle not in c.picks and any(COLUMN[circle] == COLUMN[chosen % ZONES] for chosen in c.circles)
+    ),
+    "attacker RC": lambda s, c, player, circle: key(player, circle) == s.attacker_circle,
 }
 CALLED_TO = ("RC", "open RC", "GC", *CALL_CIRCLES)
 

@@ -14,6 +14,7 @@ from cardinal.games.vanguard.words.tree import (
     Not,
     Ref,
 )
+from cardinal.games.vanguard.words.voices import TURN
 from cardinal.language.grammar import Grammar
 
 YOU_DID = (
@@ -139,10 +140,9 @@ def done_with_many(grammar: Grammar) -> None:
 
 def happened(grammar: Grammar) -> None:
     """ "if one of your rear-guards has been locked this turn", or has not; "during the turn that ..."."""
-    turn = "{this turn|during this turn|during that turn}"
-    grammar.rule("condition.one", Happened, f"{{event:past}} {turn}")
+    grammar.rule("condition.one", Happened, f"{{event:past}} {TURN}", "{event:past.timed}")
     grammar.rule("condition.one", Not, "{condition:not.happened}")
-    grammar.rule("not.happened", Happened, f"{{event:past.not}} {turn}")
+    grammar.rule("not.happened", Happened, f"{{event:past.not}} {TURN}")
     grammar.rule("circumstance", Happened, "during the turn that {event:told.passive}")
 
 

@@ -91,6 +91,9 @@ def placed(grammar: Grammar) -> None:
 def battles(grammar: Grammar) -> None:
     for words, event in (("boosts", "boosts"), ("is attacked", "attacked")):
         tells(grammar, "attacks", f"{{who:actor}} attacks or {words}", also=Derived(or_it(event)))
+    grammar.rule("is.attacked.too", When, "is attacked by {other:target}", event="attacked", who=Ref("this"))
+    grammar.words("this.unit.ref", {"this unit": Ref("this")})
+    tells(grammar, "attacks", "{who:this.unit.ref} attacks or {also*:is.attacked.too}")
     for event, verb in (("hits", "hits"), ("does not hit", "{does not hit|did not hit}")):
         tells(
             grammar,

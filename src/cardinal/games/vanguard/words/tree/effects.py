@@ -9,7 +9,9 @@ from cardinal.games.vanguard.words.tree.conditions import AtTime, Condition, Tri
 from cardinal.games.vanguard.words.tree.later import (
     AttackedChanges,
     AttackWith,
+    BattlesSeveral,
     BecomesState,
+    ChooseCircle,
     Declare,
     Delete,
     Dominate,
@@ -328,7 +330,7 @@ Effect = (
     | Damage | Exchange | MayAttack | EndGame | Unusable | Later | Nullify | Instead | DeckRule | Keyword
     | CounterBlast | SoulBlast | CounterCharge | MarkActive | MoveTo | LookAt | Lock | Unlock | Delete | Legion
     | Stride | BecomesState | TimeLeap | Dominate | AttackWith | ExtraTurn | Declare | LosesCost | StrideCost
-    | OneOf | FreeStride | AttackedChanges | GuardiansGuard | GetsGift
+    | OneOf | ChooseCircle | BattlesSeveral | FreeStride | AttackedChanges | GuardiansGuard | GetsGift
 )  # fmt: skip
 
 Cost = Effect
