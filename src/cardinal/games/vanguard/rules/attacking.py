@@ -5,7 +5,7 @@ Each function names the law that forbids, or gives an empty text.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardinal.effects.asking import passes
 from cardinal.games.vanguard.effects.abilities import Ability, Forbidden
@@ -57,6 +57,10 @@ NOT_THE_ORIGINAL = cite("action.dominate.not_the_original")
 LEGION_MATE = cite("attack.legion_mate.forced")
 MORE_TARGETS = cite("attack.more_targets")
 CARD_OVER_RULES = cite("golden.card_over_rules")
+
+
+#: behind what is forbidden: only in the battles in which the unit attacks that forbids it
+AGAINST: Final = " against it"
 
 
 def forbids_attack_with(s: Fight, card: int) -> str:
@@ -252,14 +256,23 @@ def forbids_intercept(s: Fight, player: int, card: int) -> str:
 def stopped(s: Fight, player: int, what: str, card: int) -> bool:
     """Whether an effect on the player forbids this with this card (8.7.3.1)."""
     for effect in s.effects:
-        if effect.what == PLAYER_CANNOT and effect.target == -1 - player and effect.value[0] == what:
+        if effect.what != PLAYER_CANNOT or effect.target != -1 - player:
+            continue
+        if _speaks_of(s, effect.value[0], what, effect.source):
+            _, ability, deed, *like = effect.value
             frame = Resolving(0, effect.source, effect.master)
-            if passes(s, frame, card, concerned(s, *effect.value[1:])):
+            frame.it = tuple(like)
+            if passes(s, frame, card, concerned(s, ability, deed)):
                 return True
     forbidding = s.match.forbidding
     if s.match.grants_forbidding:
         forbidding = (*forbidding, *_given(s))
     return any(_forbids(s, source, ability, player, what, card) for source, ability in forbidding)
+
+
+def _speaks_of(s: Fight, forbidden: str, what: str, source: int) -> bool:
+    """Whether what an effect forbids is this: always, or in the battles in which its unit attacks."""
+    return forbidden == what or (forbidden == what + AGAINST and s.attacker == source)
 
 
 def _given(s: Fight) -> list[tuple[int, Ability]]:
@@ -284,7 +297,7 @@ def _forbids(s: Fight, source: int, ability: Ability, player: int, what: str, ca
         value = part.value
         if part.what != FORBID or not isinstance(value, Forbidden):
             continue
-        if value.what != what or (value.whose == "your") != (player == master):
+        if not _speaks_of(s, value.what, what, frame.source) or (value.whose == "your") != (player == master):
             continue
         holds = part.condition is None or part.condition.holds(s, frame)
         if holds and passes(s, frame, card, value.cards):

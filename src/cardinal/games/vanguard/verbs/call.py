@@ -151,8 +151,9 @@ def _call_guardians(s: Fight, c: Resolving, player: int, cards: list[int], refs:
 
 AT = ("", " on {:to.circle}", " {in|on} {:beside}", " in {:to.row}", " {:place.from}")
 TO = ("{:whence}", " to {:to.circle}", " {:place.from}")
+BARRED = ("call {who:things}{:whence.some}", "call {his or her |}{who:things} to {places:rear.circle}")
 CALLED = Happens("{who} is called", done=(inflected("call"),), tails=TO, what=(" {who:thing}",), by=OF_CARD,
-                 barred=("call {who:things}{:whence.some}",))  # fmt: skip
+                 barred=BARRED)  # fmt: skip
 HAPPENS.enter("called", CALLED)
 HAPPENS.enter("placed", Happens("{who} is placed", done=(inflected("place"),), tails=AT))
 DONE.enter("call", Done("called", alone=False))

@@ -86,7 +86,8 @@ def single(grammar: Grammar) -> None:
                 theirs = f"{start}{condition}{{your opponent|he or she}} may {{effects:{effects}}}"
                 grammar.rule(category, Sentence, theirs, may=True, by="opponent")
     grammar.rule("sentence.full", Sentence, "{effects*:effect} if {condition}")
-    grammar.rule("sentence.full", Sentence, "{effects} {condition:during.after.effect}")
+    late = ("{effects} {condition:during.turn}", "{effects*:effect} {condition:during.fight}")
+    grammar.rule("sentence.full", Sentence, *late)
     for times in ("for each {each:each.cards}", "for every {per:number} {each:every.cards}"):
         grammar.rule("sentence.full", Sentence, f"{times}, {{effects}} {{condition:during.after.effect}}")
     grammar.rule("sentence.full", Sentence, "{effects*:effect.instead}")

@@ -90,9 +90,10 @@ def origins(grammar: Grammar) -> None:
 
 
 def fighting(grammar: Grammar) -> None:
-    for deed, words in (("was attacked", "{was|is} attacked"), ("attacked", "attacked")):
-        fought = (f"during the battle that {{who:{who}}} {words}" for who in ("yours.one", "this.unit.ref"))
-        grammar.rule("turn.of", BattleOf, *fought, deed=deed)
+    for who in ("yours.one", "this.unit.ref"):
+        attacked = f"during the battle that {{who:{who}}} {{was|is}} attacked"
+        grammar.rule("turn.of", BattleOf, attacked, deed="was attacked")
+    grammar.rule("turn.of", BattleOf, "during the battle that {who:yours.one} attacked", deed="attacked")
     grammar.rule("condition.one", Boosted, "this unit {is boosted|was boosted|was boosted during that battle}")
     grammar.rule("condition.one", Not, "{condition:not.boosted}")
     grammar.rule("not.boosted", Boosted, "{this unit|it} {is|was} not boosted{| during that battle}")

@@ -85,6 +85,10 @@ def done_with_one(grammar: Grammar) -> None:
         for words, zone in (("soul", "soul"), ("hand", "hand"), ("drop zone", "drop")):
             put = f"you put a {kind} into your {words}"
             grammar.rule("condition.one", DidMany, put, what=zone, number=one)
+        for what, deed in DONE.sorted():
+            if deed.counted and deed.done:
+                was = f"a {kind} {{was|is}} {deed.done}{{ with this effect| by this effect| this way}}"
+                grammar.rule("condition.one", DidMany, was, what=what, number=one)
         charged = f"a {kind} was [Soul-Charge] by this effect"
         grammar.rule("condition.one", DidMany, charged, what="soul charge", number=one)
 

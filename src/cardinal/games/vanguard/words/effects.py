@@ -252,6 +252,7 @@ def later(grammar: Grammar) -> None:
     grammar.rule("later.sentence", Sentence, "{may}{effects}", "if {condition}, {may}{effects}")
     grammar.listing("effects", "effect", ", ", ", and ")
     grammar.listing("effects", "effect", ", ", ", and ", least=2, tail="effect.later")
+    grammar.listing("effects", "effect", ", ", ", and ", least=2, tail="effect.cannot")
     grammar.alias("effect.last", "{:effect}", "{:effect.later}")
     grammar.listing("effects.three", "effect", ", ", ", and ", least=3, tail="effect.last")
     grammar.listing("effects.and", "effect", " and ", least=2)

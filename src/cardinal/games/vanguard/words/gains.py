@@ -103,7 +103,8 @@ def gifts(grammar: Grammar) -> None:
 def getting(grammar: Grammar) -> None:
     grammar.rule("bonus.equal", Bonus, "[Power] equal to {amount:quantity}", what="power")
     gifts(grammar)
-    for gets in ("{who:subject.one} gets {:gift}", "{who:subject.many} get {:gift}", "{who:all.yours} gets {:gift}"):
+    for gets in ("{who:subject.one} gets {:gift}", "{who:subject.many} get {:gift}", "{who:all.yours} gets {:gift}",
+                 "{who:all.zoned} get {:gift}"):  # fmt: skip
         grammar.rule("effect", Gets, gets + "{until:until.after}", "{until}, " + gets)
     sharing.same(grammar, Gets, "{gets|get} {:gift}")
     for have in ("have {who:object} get {:gift}", "give {who:object} {:gift}"):
@@ -197,6 +198,18 @@ def forbidding(grammar: Grammar) -> None:
     players(grammar)
 
 
+def guarding() -> list[tuple[str, str]]:
+    """Which calls as guardians a player cannot make, and what that is called."""
+    hand = "from {|his or her |your }hand"
+    found = [(f"normal call {kind} to (GC)", "call to GC from hand") for kind in GUARDS]  # which is done from the hand
+    for kind in GUARDS:
+        called = f"{{normal |}}call {kind} {hand} to (GC)"
+        found += [(called, "call to GC from hand"), (f"{called} nor intercept", "call to GC from hand nor intercept")]
+        found += [(f"{{normal |}}call {kind} to (GC) {hand}", "call to GC from hand")]
+        found += [(f"call {kind} to (GC)", "call to GC")]
+    return [*found, (f"call cards {hand}{{filters:suffixes.some}} to (GC)", "call to GC from hand")]
+
+
 def players(grammar: Grammar) -> None:
     for player, whose in (("you", "your"), ("your opponent", "opponent")):
         cannot = f"{player} cannot"
@@ -206,20 +219,14 @@ def players(grammar: Grammar) -> None:
         grammar.rule("effect", Cannot, f"{{until}}, {cannot} {{what:player.deed}}", who=None, player=whose)
         for timed in (f"{cannot} {{event:barred}}{{until:until.after}}", f"{{until}}, {cannot} {{event:barred}}"):
             grammar.rule("effect", Cannot, timed, who=None, player=whose)
-        for kind in GUARDS:
-            from_hand = f"{cannot} {{normal |}}call {kind} to (GC) from {{|his or her |your }}hand"
-            for timed in (from_hand + "{until:until.after}", f"{{until}}, {from_hand}"):
-                grammar.rule("effect", Cannot, timed, who=None, player=whose, what="call to GC from hand")
-        for start, end in (("", "{until:until.after}"), ("{until}, ", "")):
-            for kind in GUARDS:
-                hand = f"call {kind} from {{|his or her |your }}hand to (GC)"
-                for called, what in (
-                    (f"normal call {kind} to (GC)", "call to GC from hand"),  # which is done from the hand
-                    (f"{{normal |}}{hand}", "call to GC from hand"),
-                    (f"call {kind} to (GC)", "call to GC"),
-                ):
-                    guard = f"{start}{cannot} {called}{end}"
-                    grammar.rule("effect", Cannot, guard, who=None, player=whose, what=what)
+        for called, what in guarding():
+            fixed = {"who": None, "player": whose, "what": what}
+            grammar.rule("effect", Cannot, f"{cannot} {called}{{until:until.after}}", **fixed)
+            grammar.rule("effect", Cannot, f"{{until}}, {cannot} {called}", **fixed)
+            its_battle = "{for|during} the battle that this unit {attacked|attacks}"
+            grammar.rule("effect.cannot", Cannot, f"{cannot} {called} {its_battle}", against=True, **fixed)
+            early = f"{{until}}, {its_battle}, {cannot} {called}"
+            grammar.rule("effect", Cannot, early, against=True, **fixed)
     grammar.words(
         "player.deed",
         {

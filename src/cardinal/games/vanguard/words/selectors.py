@@ -116,7 +116,8 @@ def in_zones(grammar: Grammar, number: str) -> None:
         for several in places.places("and"):
             describe(grammar, "each.zone", ONE, "", f" {{|each }}from your {several}", "card")
     grammar.rule(f"zoned.{number}", Cards, "{filters:adjectives}damage", what="card", zone="damage")
-    describe(grammar, f"among.{number}", number, "", " {from among them|from among those cards|from them}", "card", zone="among")
+    among = " {from among them|from among those cards|from them}"
+    describe(grammar, f"among.{number}", number, "", among, "card", zone="among")
     describe(grammar, f"among.plain.{number}", number, "", "", "card", zone="among")
     describe(grammar, f"sought.{number}", number, "", "", "card", zone="deck")
     grammar.rule(f"among.{number}", Cards, f"{{:united.{number}}} from among {{them|those cards}}", zone="among")

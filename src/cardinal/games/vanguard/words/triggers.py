@@ -77,6 +77,7 @@ def places(grammar: Grammar) -> None:
     }
     grammar.words("zones", {words: (zone,) for words, zone in zones.items()})
     places_words.tuples(grammar, "zones.or", "or")
+    grammar.words("rear.circle", {"(RC)": ("RC",)})
     grammar.words("same.column", {"the same column as this unit": ("column",), "the same row as this unit": ("row",)})
     grammar.words("on.column", {"a (RC) in the same column as this unit": ("column RC",)})
     for side in ("left", "right"):

@@ -60,6 +60,8 @@ def causes(grammar: Grammar) -> None:
     either = "for the effect or cost of"
     grammar.rule("cause.some", When, f" {either} {{source:yours.one}}", f" {either} cards", cause="effect or cost")
     grammar.rule("cause.some", When, " by {source:this.one}", cause="effect or cost")
+    both = (" by {source:source.effect} and costs", " by the effects and costs of {source:source}")
+    grammar.rule("cause.some", When, *both, cause="effect or cost")
     grammar.rule("cause.some", When, " {for|due to} a cost", " for the cost of {source:source}", cause="cost")
     grammar.rule("cause.some", When, " for the cost of {source:yours.one}'s ability", cause="cost")
     grammar.rule("cause.some", When, " for the cost of [Stride]{| of {source:yours.one}}", cause="stride cost")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardinal.games.vanguard.words.tree.cards import ALWAYS, Amount, Cards, Count, Filter, Until, Who
+from cardinal.games.vanguard.words.tree.cards import ALWAYS, Amount, Cards, Count, Filter, Ref, Until, Who
 from cardinal.games.vanguard.words.tree.conditions import AtTime, Condition, Trigger, When
 from cardinal.games.vanguard.words.tree.later import (
     AttackedChanges,
@@ -27,6 +27,8 @@ from cardinal.games.vanguard.words.tree.later import (
     Unlock,
 )
 from cardinal.language.nodes import Node
+
+THIS = Ref("this")
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +181,7 @@ class Cannot(Node):
     filters: tuple[Filter, ...] = ()
     player: str = ""  # your / opponent, where a player and not a card is stopped
     event: When | None = None
+    against: bool = False  # "for the battle that this unit attacked": in the battles in which it attacks
 
 
 @dataclass(frozen=True, slots=True)
@@ -313,7 +316,9 @@ class StrideCost(Node):
     instead: tuple[Cost, ...] = ()
     grade: int = 0
     as_grade: int = 0  # "this card may be discarded as a grade 3"
-    filters: tuple[Filter, ...] = ()  # the G units that ``instead`` is for
+    filters: tuple[Filter, ...] = ()  # the G units that it is for
+    who: Who = THIS  # which cards count for more
+    free: bool = False  # "you may [Stride] without paying the cost"
 
 
 @dataclass(frozen=True, slots=True)

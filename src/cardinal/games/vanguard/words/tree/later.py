@@ -89,8 +89,8 @@ class AttackWith(Node):
 
 @dataclass(frozen=True, slots=True)
 class BattlesSeveral(Node):
-    """ "When this unit would choose a unit to attack, choose up to three of your opponent's units, and this unit battles
-    all of the chosen units in one attack". ``beside``: besides the vanguard that it attacks."""
+    """ "When this unit would choose a unit to attack, choose up to three of your opponent's units, and this unit
+    battles all of the chosen units in one attack". ``beside``: besides the vanguard that it attacks."""
 
     who: Who
     count: Count
