@@ -17,3 +17,8 @@ def test_the_winner_decides_who_goes_first(choice: str, seed: int) -> None:
     winner = s.asked.player
     take(s, option_texts(s).index(choice))
     assert s.first_player == s.active == (winner if choice == "first" else 1 - winner)
+
+
+def test_in_a_team_battle_the_leader_of_the_team_goes_first() -> None:
+    first = {game("1.9.0", "team", seed).first_player for seed in range(1, 9)}
+    assert first == {0, 1}

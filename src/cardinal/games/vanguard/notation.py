@@ -55,6 +55,10 @@ def option_text(s: Fight, decision: Decision, option: Option) -> str:
         return f"choose {numbered(s, decision, option)}"
     if verb == "call":
         return f"call {numbered(s, decision, option)} to {NAMES[option[2]]}"
+    if verb == "place":
+        return f"choose {prefix(decision, option[1] // ZONES)}{NAMES[option[1] % ZONES]}"
+    if verb == "column":
+        return f"choose {option[1]}"
     if verb == "to":
         return f"to {NAMES[option[1]]}"
     if verb == "act":

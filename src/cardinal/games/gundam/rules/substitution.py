@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
+from cardinal.effects.asking import compare
 from cardinal.effects.verbs import Entries
 from cardinal.games.gundam.applied import cite_activation
 from cardinal.games.gundam.effects.abilities import Ability, TriggerSpec
@@ -120,8 +121,11 @@ def _would(
         return False
     frame = Effect(number, source, master, event)
     frame.it = spoken
-    specs = replaced(s.match.abilities[number])
-    return any(spec.event == event.kind and is_so(s, frame, spec, event) for spec in specs)
+    for spec in replaced(s.match.abilities[number]):
+        if spec.event == event.kind and is_so(s, frame, spec, event):
+            relation, least = spec.number
+            return compare(s, relation, max(1, event.amount) if event.kind == "draw" else 1, least)
+    return False
 
 
 def replaced(ability: Ability) -> tuple[TriggerSpec, ...]:

@@ -15,7 +15,7 @@ from cardinal.language.voices import FORMS, inflected
 YOU = Cards(("player",), "your")
 ENEMY = Cards(("player",), "enemy")
 ANYONE = Cards(("player",))
-COUNTED = (" {number:compare.some} {who:np.many}", " {number:compare.some} of {who:your.many}")
+COUNTED = (" {number:compare.some} {who:np.many}", " {number:compare.some} of {who:your.many}", " 1 {who:np.one}")
 THEIR_EFFECT = "{one of your opponent's effects|an enemy effect|your opponent's effect|enemy effects}"
 YOUR_EFFECT = "{one of your effects|your effect|your effects|a friendly effect|friendly effects}"
 BY_OTHER = ("", " by {object:any.one}", " by {object:ref.measured}")
@@ -109,7 +109,8 @@ def phrases(grammar: Grammar, event: str, told: Happens) -> None:
         makes = (f"{told.done.form(form)}{what}{tail}{made_by}" for what in objects for tail in told.tails)
         grammar.rule(f"makes.{form}", When, *makes, event=event)
     never_by = made_by.replace(".timed", "")  # a time behind "can't" is said of that, not of the event
-    things = (*told.what, " {who:np.many}") if " {who:any.event}" in told.what else told.what
+    several = (" {who:np.many}", " 1 {who:np.one}", " 1 of {who:your.many}")
+    things = (*told.what, *several) if " {who:any.event}" in told.what else told.what
     never = (f"{told.done.base}{what}{tail}{never_by}" for what in things for tail in told.tails)
     grammar.rule("makes.never", When, *never, event=event)
     if told.what and " {who:any.event}" not in told.what:

@@ -10,6 +10,7 @@ from cardinal.effects.asking import All, Either, Has, Not
 from cardinal.effects.verbs import walk
 from cardinal.games.vanguard.compiling.selectors import (
     CannotCompile,
+    amount,
     check_noun,
     one_of_each,
     selection,
@@ -37,6 +38,9 @@ def condition(c: tree.Condition) -> Condition:
             return Has(selection(cards), number.relation, number.value)
         case tree.Compare(cards, relation, other):
             return conditions.Compared(selection(cards), relation, selection(other))
+        case tree.AmountIs(measured, number):
+            than = None if number.than is None else amount(number.than)
+            return conditions.Reaches(amount(measured), number.relation, number.value, than)
         case tree.Is(meant, filters):
             if isinstance(meant, tree.Cards):
                 check_noun(meant)

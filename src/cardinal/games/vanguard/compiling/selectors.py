@@ -78,7 +78,8 @@ PLACES = {"VC": VANGUARDS, "RC": REAR_GUARD_CIRCLES, "GC": (G,), **{name: (zone,
 PLACES |= {"front left": (FL,), "front right": (FR,)}
 ROWS = ("front row", "back row")
 EXTREMES = ("highest", "lowest")  # said of cards that are looked through
-ON_CIRCLES = {*ROWS, "column center", "same column", "same row", "on circles"}  # said of a card, they say where it is
+#: said of a card, they say where it is
+ON_CIRCLES = {*ROWS, "column center", "same column", "same row", "on circles", "chosen circle"}
 NUMBERED = ("grade", POWER, CRITICAL, SHIELD, "original power", "original grade", "grade than")
 
 
@@ -105,6 +106,7 @@ PLAIN: dict[str, Test] = {
     "trigger unit": card_tests.OfType("trigger"),
     "normal unit": card_tests.OfType("normal"), "g guardian": card_tests.OfType("g guardian"),
     "g unit": card_tests.GUnit(), "declared": card_tests.AsDeclared(), "this unit": card_tests.IsThis(),
+    "chosen circle": card_tests.OnChosenCircle(), "column left": card_relations.ColumnLeft(),
     "different clan": card_relations.ClanOfThis(shared=False),
     "next grade": card_relations.NextGrade(), "same name as vanguard": card_relations.SameNameAsVanguard(),
     "different names": card_relations.DifferentNames(), "different grades": card_relations.DifferentGrades(),
@@ -121,7 +123,7 @@ WITH_WORD: dict[str, Callable[[str], Test]] = {
 COMPARED: dict[str, Whom] = {
     "": THIS, "it": IT, "subject": SUBJECT, "object": OBJECT, "returned": Treated("return"), "paid": Treated("pay"),
     "revealed": LookedAt(), "heart": Such(Selection("your", (HEART,), False, ())), "them": THEM,
-    "vanguard": YourVanguard(),
+    "vanguard": YourVanguard(), "bound": Treated("bind"), "put deck bottom": Treated("deck bottom"),
     **{role: REFERENCES[role] for role in ("attacker", "attacked", "boosted", "boosting")},
 }  # fmt: skip
 COMPARING: dict[str, Callable[[Whom], Test]] = {
@@ -158,6 +160,8 @@ def test(wanted: tree.Filter) -> Test:
         return card_relations.Extreme(text, kind == "highest")
     if kind == "has" and (icon := re.fullmatch(r"(limit break|generation break) (\d+)", text)):
         return card_tests.HasMark(Mark(icon[1], int(icon[2])))
+    if kind == "has" and text in ("limit break", "generation break"):
+        return card_tests.HasMarkOf(text)
     if kind == "same name as unit":
         return card_relations.SameNameAsUnit(tests(wanted.options))
     if kind in NUMBERED:
@@ -263,7 +267,10 @@ def selection(cards: tree.Cards) -> Selection:
         zones = WHAT_ZONES[cards.what]
     else:
         raise CannotCompile(f"cards that are {cards.what}")
-    return Selection(cards.whose, zones, cards.other, tests(cards.filters))
+    found = tests(cards.filters)
+    if cards.what == "card" and card_tests.OnChosenCircle() in found:
+        found = (card_tests.WithLocked(), *found)
+    return Selection(cards.whose, zones, cards.other, found)
 
 
 def _in_whose_row(cards: tree.Cards) -> tree.Cards:
@@ -341,6 +348,8 @@ def counted_again(source: tree.Ability) -> tree.Ability:
 def one_of_each(cards: tree.Cards) -> tuple[tree.Cards, ...]:
     """ "A grade 1 and a grade 2 card", "a card from your hand and drop zone": one description for each of them;
     empty for any other description."""
+    if cards.whose == "each":
+        return tuple(replace(cards, whose=whose) for whose in ("your", "opponent"))
     if " and " in cards.zone:
         return tuple(replace(cards, zone=zone) for zone in cards.zone.split(" and "))
     for wanted in cards.filters:

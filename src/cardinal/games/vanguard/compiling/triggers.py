@@ -36,7 +36,7 @@ def trigger(when: tree.When) -> TriggerSpec:
     only(when, *known)
     if when.also:
         first = trigger(replace(when, also=()))
-        return first._replace(also=(*first.also, *(trigger(other) for other in when.also)))
+        return first._replace(also=(*first.also, *(_other_event(when, other) for other in when.also)))
     if when.event not in HAPPENS and when.event not in ATTACKS:
         raise CannotCompile(f"the event {when.event!r}")
     when = _beside(when)
@@ -56,8 +56,17 @@ def trigger(when: tree.When) -> TriggerSpec:
         extra += _whose_place(when)
     extra += _done_by(when)
     during = None if when.during is None else condition(when.during)
-    spec = TriggerSpec(event, subject, other, places, origins, during, tuple(extra), cause=cause, by=by)
+    by_this = when.source is not None and THIS_UNIT in when.source.filters
+    found = TriggerSpec(event, subject, other, places, origins, during, tuple(extra), cause=cause, by=by)
+    spec = found._replace(by_this=by_this)
     return _retired(spec) if event == "retired" else spec
+
+
+def _other_event(when: tree.When, other: tree.When | tree.AtTime) -> TriggerSpec:
+    """ "When this unit is placed on (VC), or at ...": another event, of the same card where it names none."""
+    if isinstance(other, tree.AtTime):
+        return at_time(other)
+    return trigger(replace(other, who=when.who) if other.who is None and not other.by else other)
 
 
 def of_this_card(when: tree.When) -> TriggerSpec:

@@ -12,6 +12,7 @@ from cardinal.games.vanguard.words.normal import ability_lines, is_reminder
 if TYPE_CHECKING:
     from cardinal.games.vanguard.effects.asking import Amount, Condition, Test, Whom
     from cardinal.games.vanguard.effects.selectors import Selection
+    from cardinal.games.vanguard.rules.aiming import Aims
     from cardinal.games.vanguard.verbs.deed import Deed
 
 ACT, AUTO, CONT = "ACT", "AUTO", "CONT"
@@ -66,6 +67,7 @@ class TriggerSpec(NamedTuple):
     also: tuple[TriggerSpec, ...] = ()  # or another event
     cause: str = ""  # effect, your effect, opponent effect, your cost, time leap, revelation, legion
     by: Whom | None = None  # whose effect or cost it is: cards of a kind
+    by_this: bool = False  # by an effect of this very card
 
 
 @dataclass(slots=True)
@@ -92,6 +94,7 @@ class Ability:
     continuous: tuple[ContinuousPart, ...] = ()
     replaces: TriggerSpec | None = None  # the event it replaces (8.2.1.3)
     prevents: TriggerSpec | None = None  # the event that does not happen to a card which its effect protects
+    aims: Aims | None = None  # which units one that has it battles in one attack
     declinable: bool = False  # whether its player may let that event happen
     keyword: str = ""
     implied: bool = False  # a skill that is not printed on the card
@@ -103,7 +106,7 @@ class Ability:
 
     def asks(self) -> tuple[object, ...]:
         """Whatever of it asks something of cards and of the table."""
-        other = self.replaces, self.prevents
+        other = self.replaces, self.prevents, self.aims
         return self.trigger, self.situation, self.requires, self.cost, self.program, self.continuous, *other
 
     def line_text(self) -> str:

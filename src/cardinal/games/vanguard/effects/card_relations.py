@@ -16,7 +16,7 @@ from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import CLAN, GRADE, NAME
 from cardinal.games.vanguard.rules.units import same_column, units_of
 from cardinal.games.vanguard.rules.vanguard_circle import asked_about
-from cardinal.games.vanguard.rules.zones import BACK_ROW, CIRCLES, FIELD, FRONT_ROW, VANGUARDS, ZONES
+from cardinal.games.vanguard.rules.zones import BACK_ROW, CIRCLES, FIELD, FRONT_ROW, VANGUARDS, ZONES, in_column
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -231,6 +231,14 @@ class SameColumn(Test):
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         return any(same_column(s, ref & CARD_MASK, card) for ref in self.of.refs(s, c))
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnLeft(Test):
+    """The column of the circle that the card of the event has left."""
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return c.event.origin >= 0 and in_column(c.event.origin, s.where[card])
 
 
 @dataclass(frozen=True, slots=True)

@@ -252,6 +252,18 @@ class HasMark(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class HasMarkOf(Test):
+    """A unit with such an icon of whatever number: "the [Limit Break] ability"."""
+
+    word: str
+    reads = GRANT
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        abilities = s.match.abilities
+        return any(mark.word == self.word for number in info(s, card).abilities for mark in abilities[number].marks)
+
+
+@dataclass(frozen=True, slots=True)
 class HasAbility(Test):
     """A card with the ability of a keyword, wherever it is (11.39.2)."""
 
@@ -386,6 +398,14 @@ class InBattle(Test):
         if self.role == "boosted":
             return s.boosting_unit() >= 0 and card in s.attacking_units()
         return card in (s.attacked_units() if self.role == "attacked" else s.attacking_units())
+
+
+@dataclass(frozen=True, slots=True)
+class OnChosenCircle(Test):
+    """It is on a circle, or in the column, that was chosen."""
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return s.where[card] in c.circles
 
 
 @dataclass(frozen=True, slots=True)

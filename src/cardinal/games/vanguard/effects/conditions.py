@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.effects.asking import Such, compare, passes
 from cardinal.games.vanguard import witness
-from cardinal.games.vanguard.effects.asking import THIS, Condition, Test, Whom
+from cardinal.games.vanguard.effects.asking import THIS, Amount, Condition, Test, Whom
 from cardinal.games.vanguard.effects.card_relations import Together
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import Selection, YourVanguard
@@ -41,6 +41,20 @@ class Compared(Condition):
 
     def holds(self, s: Fight, c: Resolving) -> bool:
         return compare(s, self.relation, self.chosen.count(s, c), self.other.count(s, c))
+
+
+@dataclass(frozen=True, slots=True)
+class Reaches(Condition):
+    """That a number of cards is so great: "the sum of the grades of your rear-guards is 8 or greater"."""
+
+    amount: Amount
+    relation: str
+    number: int
+    than: Amount | None = None
+
+    def holds(self, s: Fight, c: Resolving) -> bool:
+        more = 0 if self.than is None else self.than.value(s, c)
+        return compare(s, self.relation, self.amount.value(s, c), self.number + more)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +152,7 @@ class Happened(Condition):
     def _times(self, s: Fight, c: Resolving, event: TriggerSpec) -> int:
         wanted, who = s.match.memories.index(event), event.who
         found = [ref for number, player, ref in s.history if number == wanted and player == c.master]
-        if who == THIS:
+        if who == THIS or event.by_this:  # what this card has done is noted by it
             return found.count(c.source)
         other = isinstance(who, Such) and who.chosen.other
         meant = [ref for ref in found if ref != c.source or not other]

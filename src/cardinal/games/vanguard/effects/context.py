@@ -17,7 +17,7 @@ class Resolving(Context):
     ``did``: whether the last action took place.
     """
 
-    __slots__ = ("charged", "declared", "deeds", "done", "instead_of", "loop", "paid", "saved")
+    __slots__ = ("charged", "circles", "declared", "deeds", "done", "instead_of", "loop", "paid", "saved")
 
     def __init__(self, ability: int, source: int, master: int, event: Happening = NOTHING) -> None:
         self.procedure = -1  # all of it here, without the constructors above: contexts are made often
@@ -43,6 +43,7 @@ class Resolving(Context):
         self.charged: tuple[int, ...] = ()  # the cards of that action
         self.declared = ""  # the name or other information that was declared
         self.treated = ()
+        self.circles: tuple[int, ...] = ()  # the circles that were chosen, as keys of zones
 
     @classmethod
     def restored(
@@ -52,14 +53,15 @@ class Resolving(Context):
         new = cls(ability, source, master, heard(*event))
         (new.instruction, new.phase, new.it, new.before, new.among, new.picks, new.did, new.scratch, new.paid,
          new.done, new.loop, new.deeds, new.saved, new.declared, new.treated, new.instead_of,
-         new.charged) = values  # fmt: skip
+         new.charged, new.circles) = values  # fmt: skip
         return new
 
     def values(self) -> tuple[object, ...]:
         """Everything it knows."""
         return (self.ability, self.source, self.master, self.event.values(), self.instruction, self.phase, self.it,
                 self.before, self.among, self.picks, self.did, self.scratch, self.paid, self.done, self.loop,
-                self.deeds, self.saved, self.declared, self.treated, self.instead_of, self.charged)  # fmt: skip
+                self.deeds, self.saved, self.declared, self.treated, self.instead_of, self.charged,
+                self.circles)  # fmt: skip
 
     def having_picked(self, cards: tuple[int, ...]) -> Resolving:
         """The same with other picks, to ask what could be chosen beside them."""
@@ -93,4 +95,5 @@ class Resolving(Context):
         new.declared = self.declared
         new.treated = self.treated
         new.instead_of = self.instead_of
+        new.circles = self.circles
         return new

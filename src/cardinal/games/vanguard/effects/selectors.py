@@ -9,13 +9,13 @@ from cardinal.effects import asking
 from cardinal.effects.asking import LookedAt, Several, Treated, passes
 from cardinal.games.vanguard.effects.asking import IT, THEM, THIS, Whom
 from cardinal.games.vanguard.effects.card_relations import Extreme, Together
-from cardinal.games.vanguard.effects.card_tests import RESTS, STANDS, Locked, WithLocked
+from cardinal.games.vanguard.effects.card_tests import RESTS, STANDS, Locked, OnChosenCircle, WithLocked
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import Info
 from cardinal.games.vanguard.rules.units import by_master, cite_mates, passed_over
-from cardinal.games.vanguard.rules.zones import DECK, FIELD, HEART, LOCKED, MATE, ZONES
+from cardinal.games.vanguard.rules.zones import CIRCLES, DECK, FIELD, HEART, LOCKED, MATE, ZONES
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -219,6 +219,8 @@ class YourVanguard(Whom):
         return [s.ref(vanguard)] if vanguard >= 0 else []
 
 
+#: where a card may have been put by this effect, which is spoken of later
+PUT_INTO = ("soul", "drop", "hand", "bind", "damage", "gzone", "deck", "deck top", "deck bottom")
 #: what a sentence can speak of without describing it
 REFERENCES: dict[str, Whom] = {
     "this": THIS, "it": IT, "them": THEM, "revealed": LookedAt(), "rest": Rest(), "charged": Charged(),
@@ -226,6 +228,8 @@ REFERENCES: dict[str, Whom] = {
     "boosted": Fighter("attacker"), "boosting": Fighter("boosting"), "attacker": Fighter("attacker"),
     "attacked": Fighter("attacked"), "opponent unit": Fighter("opponent unit"), "your vanguard": YourVanguard(),
     "rider": SUBJECT, "subject": SUBJECT, "object": OBJECT, "subject and this": Several((SUBJECT, THIS)),
+    "left": Treated("left"), "on circle": asking.Such(Selection("any", CIRCLES, False, (OnChosenCircle(),))),
+    **{f"put {zone}": Treated(zone) for zone in PUT_INTO},
     "it and this": Several((IT, THIS)), "them and this": Several((THEM, THIS)),
 }  # fmt: skip
 

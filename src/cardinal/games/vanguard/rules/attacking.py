@@ -5,7 +5,7 @@ Each function names the law that forbids, or gives an empty text.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardinal.effects.asking import passes
 from cardinal.games.vanguard.effects.abilities import Ability, Forbidden
@@ -58,6 +58,10 @@ NOT_THE_ORIGINAL = cite("action.dominate.not_the_original")
 LEGION_MATE = cite("attack.legion_mate.forced")
 MORE_TARGETS = cite("attack.more_targets")
 CARD_OVER_RULES = cite("golden.card_over_rules")
+
+
+#: behind what is forbidden: only in the battles in which the unit attacks that forbids it
+AGAINST: Final = " against it"
 
 
 def forbids_attack_with(s: Fight, card: int) -> str:
@@ -119,16 +123,16 @@ def forbids_attack_at(s: Fight, attacker: int, target: int) -> str:
     now = info(s, attacker)
     if zone in BACK_ROW:
         reaches = "column" in now.may and same_column(s, attacker, target)
-        if "back row" not in now.may and not reaches:
+        if "back row" not in now.may and "all units" not in now.may and not reaches:
             return TARGET
         s.cite(CARD_OVER_RULES)
         s.cite(MORE_TARGETS)
     if s.where[attacker] % ZONES in BACK_ROW and "from back row" not in now.may and zone != V:
         return TARGET  # from there it may attack a vanguard only
-    return _kept_from(s, attacker, target)
+    return kept_from(s, attacker, target)
 
 
-def _kept_from(s: Fight, attacker: int, target: int) -> str:
+def kept_from(s: Fight, attacker: int, target: int) -> str:
     """What keeps a unit from attacking another that it could reach."""
     kind = "attack vanguard" if s.where[target] % ZONES == V else "attack rear-guard"
     if "be attacked" in info(s, target).cannot or kind in info(s, attacker).cannot:
@@ -149,7 +153,7 @@ def forbids_ordered_attack(s: Fight, player: int, attacker: int, target: int) ->
         return ORDERED
     if s.marks[attacker] & REST:
         return ORDERED
-    return _held_back(s, attacker) or _kept_from(s, attacker, target)
+    return _held_back(s, attacker) or kept_from(s, attacker, target)
 
 
 def targets(s: Fight, attacker: int) -> list[int]:
@@ -253,12 +257,21 @@ def forbids_intercept(s: Fight, player: int, card: int) -> str:
 def stopped(s: Fight, player: int, what: str, card: int) -> bool:
     """Whether an effect on the player forbids this with this card (8.7.3.1)."""
     for effect in s.effects:
-        if effect.what == PLAYER_CANNOT and effect.target == -1 - player and effect.value[0] == what:
+        if effect.what != PLAYER_CANNOT or effect.target != -1 - player:
+            continue
+        if _speaks_of(s, effect.value[0], what, effect.source):
+            _, ability, deed, *like = effect.value
             frame = Resolving(0, effect.source, effect.master)
-            if passes(s, frame, card, concerned(s, *effect.value[1:])):
+            frame.it = tuple(like)
+            if passes(s, frame, card, concerned(s, ability, deed)):
                 return True
     forbidding = having(s, s.match.forbidding, s.match.given_forbidding)
     return any(_forbids(s, source, ability, player, what, card) for source, ability in forbidding)
+
+
+def _speaks_of(s: Fight, forbidden: str, what: str, source: int) -> bool:
+    """Whether what an effect forbids is this: always, or in the battles in which its unit attacks."""
+    return forbidden == what or (forbidden == what + AGAINST and s.attacker == source)
 
 
 def _forbids(s: Fight, source: int, ability: Ability, player: int, what: str, card: int) -> bool:
@@ -271,7 +284,7 @@ def _forbids(s: Fight, source: int, ability: Ability, player: int, what: str, ca
         value = part.value
         if part.what != FORBID or not isinstance(value, Forbidden):
             continue
-        if value.what != what or (value.whose == "your") != (player == master):
+        if not _speaks_of(s, value.what, what, frame.source) or (value.whose == "your") != (player == master):
             continue
         holds = part.condition is None or part.condition.holds(s, frame)
         if holds and passes(s, frame, card, value.cards):

@@ -102,11 +102,13 @@ def remember(s: Fight, events: Sequence[Happening], was: Sequence[Sight] = ()) -
     with as_they_were(s, was):
         for event in events:
             for number, spec in s.match.remembered[event.kind]:
-                source = event.subject if spec.who == THIS else -1
+                doing = s.stack[-1]
+                doer = doing.source if spec.by_this and isinstance(doing, Resolving) else -1
+                source = event.subject if spec.who == THIS else doer
                 of_card = -1 if spec.who is None else event.subject
                 for player in range(s.players):
                     if fits_event(s, Resolving(0, source, player, event), spec, event):
-                        found.setdefault((number, player, of_card), event.subject)
+                        found.setdefault((number, player, of_card), doer if spec.by_this else event.subject)
     s.history = (*s.history, *((number, player, subject) for (number, player, _), subject in found.items()))
     s.changed()
 

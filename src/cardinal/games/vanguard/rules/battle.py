@@ -10,6 +10,7 @@ from cardinal.games.vanguard.events import Attacks
 from cardinal.games.vanguard.fight import NO_CARD
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions
+from cardinal.games.vanguard.rules.aiming import Aims, aims_of, next_targets
 from cardinal.games.vanguard.rules.attacking import (
     LEGION_MATE,
     attack_possible,
@@ -256,12 +257,15 @@ def _ask_target(s: Fight, f: Frame) -> None:
     if s.specified:
         s.choice = ("at", s.specified[1] & CARD_MASK)
         return
+    if (aims := aims_of(s, attacker)) is not None:
+        _ask_next_target(s, attacker, aims)
+        return
     found = targets(s, attacker)
     if s.zone(s.opponent(s.turn_player), MATE):
         s.cite(NO_TARGET_MATE)
     if any(s.marks[unit] & REST for unit in found):
         s.cite(RESTING_TARGET)
-    if "front row" in info(s, attacker).may:
+    if any(way in info(s, attacker).may for way in ("front row", "all units")):
         s.cite(ATTACK_MORE_TARGETS)
         s.cite(TO_BATTLE)
         if s.zone(s.opponent(s.turn_player), MATE):
@@ -271,7 +275,25 @@ def _ask_target(s: Fight, f: Frame) -> None:
         ask(s, s.turn_player, "target", ATTACK_TARGET, [("at", card) for card in found])
 
 
+def _ask_next_target(s: Fight, attacker: int, aims: Aims) -> None:
+    """One of several units that are attacked at once, named one by one (7.3.1.2)."""
+    found, enough = next_targets(s, attacker, aims)
+    s.cite(ATTACK_MORE_TARGETS)
+    if found:
+        stop = [("done",)] if enough else []
+        ask(s, s.turn_player, "target", ATTACK_TARGET, [*(("at", card) for card in found), *stop])
+    else:
+        s.choice = ("done",) if s.attacked else ()
+
+
 def _set_target(s: Fight, f: Frame) -> None:
+    if s.choice and not s.specified and aims_of(s, s.attacker & CARD_MASK) is not None:
+        if s.choice[0] != "done":
+            s.attacked = (*s.attacked, s.ref(s.choice[1]))
+            s.changed()
+            f.step -= 2
+            return
+        s.choice = ("at", *(ref & CARD_MASK for ref in s.attacked))
     if not s.choice:
         s.cite(NO_TARGET)
         leave(s)

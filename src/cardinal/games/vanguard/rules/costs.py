@@ -55,6 +55,8 @@ STRIDE_AS = "stride as "
 FREE_STRIDE = "free stride"
 FREE = "free "
 STRIDE_WAY = "stride way "
+STRIDE_FREE = "stride free"
+STRIDE_OF = " of ability "
 NO_COST = -1  # a stride that need not be paid for
 OWNERS_ZONE = cite("zone.owners_zone")
 LOSE_COST = cite("action.lose_cost")
@@ -92,6 +94,7 @@ def stride_ways(s: Fight, card: int, player: int, ability: Ability) -> list[int]
             words = [word for word in info(s, unit).may if word.startswith(STRIDE_WAY)]
             others = [s.match.abilities[int(word[len(STRIDE_WAY) :])] for word in words]
             ways += [other.index for other in others if passes(s, frame, card, other.strides)]
+            ways += [NO_COST] if STRIDE_FREE in info(s, unit).may else []
         ways += [NO_COST for _ in free_strides(s, player, card)]
     else:
         s.cite(ULTIMATE_COST)
@@ -128,21 +131,29 @@ def open_part(cost: tuple[CostPart, ...]) -> CostPart | None:
     return None
 
 
-def grades(s: Fight, cards: Sequence[int]) -> int:
-    """The sum of the grades of cards that pay; some count for more when they do."""
+def grades(s: Fight, f: Resolving, cards: Sequence[int]) -> int:
+    """The sum of the grades of cards that pay for what resolves; some count for more when they do."""
     total = 0
     for card in cards:
         now = info(s, card)
-        grade = now.grade + sum(int(word[len(STRIDE_GRADE) :]) for word in now.may if word.startswith(STRIDE_GRADE))
+        grade = now.grade + sum(_more(s, f, word) for word in now.may if word.startswith(STRIDE_GRADE))
         total += max([grade, *(int(word[len(STRIDE_AS) :]) for word in now.may if word.startswith(STRIDE_AS))])
     return total
+
+
+def _more(s: Fight, f: Resolving, word: str) -> int:
+    """How much more a card counts for a stride, perhaps of certain G units only."""
+    number, _, ability = word[len(STRIDE_GRADE) :].partition(STRIDE_OF)
+    if ability and not passes(s, f, f.source & CARD_MASK, s.match.abilities[int(ability)].strides):
+        return 0
+    return int(number)
 
 
 def open_choices(s: Fight, f: Resolving, cost: tuple[CostPart, ...], picks: tuple[int, ...]) -> tuple[list[int], bool]:
     """The cards that may be chosen next for a sum of grades, and whether the sum is reached."""
     part = open_part(cost)
     assert part is not None
-    return _fitting(s, f, cost, part, picks), grades(s, picks[len(slots(cost)) :]) >= part.total
+    return _fitting(s, f, cost, part, picks), grades(s, f, picks[len(slots(cost)) :]) >= part.total
 
 
 def payable(s: Fight, f: Resolving, cost: tuple[CostPart, ...]) -> bool:
@@ -154,7 +165,7 @@ def payable(s: Fight, f: Resolving, cost: tuple[CostPart, ...]) -> bool:
                 parts.append(part)
         elif not _self_can(s, f, part):
             return False
-    if (last := open_part(cost)) and grades(s, _fitting(s, f, cost, last, ())) < last.total:
+    if (last := open_part(cost)) and grades(s, f, _fitting(s, f, cost, last, ())) < last.total:
         return False
     if _share_zones(parts):
         return _fillable(s, f, cost, slots(cost), ())

@@ -21,7 +21,7 @@ PLACES = {
     "column": "circle in this unit's column", "row": "circle in this unit's row",
 }  # fmt: skip
 CIRCLES = ("VC", "RC", "GC", "column RC", "column", "row", "front left", "front right")
-OWNERS = {"your": "your ", "opponent": "your opponent's ", "any": "", "own": "their own "}
+OWNERS = {"your": "your ", "opponent": "your opponent's ", "any": "", "own": "their own ", "each": "each player's "}
 NOUNS = {
     "unit": ("unit", "units"), "card": ("card", "cards"), "vanguard": ("vanguard", "vanguards"),
     "rear-guard": ("rear-guard", "rear-guards"), "guardian": ("guardian", "guardians"),
@@ -43,7 +43,11 @@ REFERENCES = {
     "them and this": "them and this card", "called": "what was called", "bound": "what was bound",
     "charged": "the card put into the soul by that", "subject": "the card of that event",
     "object": "the other card of that event", "subject and this": "the card of that event and this card",
-    "paid": "what the cost was paid with",
+    "paid": "what the cost was paid with", "left": "the others of them", "on circle": "the unit there",
+    **{f"put {zone}": f"the card put into the {name}" for zone, name in (
+        ("soul", "soul"), ("drop", "drop zone"), ("hand", "hand"), ("bind", "bind zone"), ("damage", "damage zone"),
+        ("gzone", "G zone"), ("deck", "deck"), ("deck top", "top of the deck"), ("deck bottom", "bottom of the deck"),
+    )},
 }  # fmt: skip
 ROLES = ("subject", "object", "paid")  # what a pronoun was found to mean
 SUBJECTS = {**REFERENCES, "it": "that card", "them": "those cards"}
@@ -60,7 +64,8 @@ PLAIN_FILTERS = {
     "trigger unit": "trigger unit", "normal unit": "normal unit", "vanguard": "vanguard", "rear-guard": "rear-guard",
     "locked": "locked", "g unit": "G unit", "g guardian": "G guardian", "declared": "as declared", "open": "open",
     "same names": "all of one name", "different names": "of different names", "different grades": "of different grades",
-    "column center": "middle column", "this unit": "this very unit", "different clan": "of another clan than this unit",
+    "column center": "middle column", "this unit": "this very unit", "chosen circle": "on a chosen circle",
+    "column left": "of the column of the circle that the unit left", "different clan": "of another clan than this unit",
     "boosted": "boosted", "same grades": "all of one grade",
     "same name as vanguard": "named as your vanguard",
     "for revelation": "standing, if there is one",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardinal.games.vanguard.saying.cards import (
     CIRCLES,
     PLACES,
@@ -13,12 +15,15 @@ from cardinal.games.vanguard.saying.cards import (
     many,
     one,
     owned,
+    quantity_words,
     some,
     subject,
 )
 from cardinal.games.vanguard.words.happenings import DONE, HAPPENS
 from cardinal.games.vanguard.words.tree import (
     Again,
+    Amount,
+    AmountIs,
     AttackingKind,
     AtTime,
     BattleNumber,
@@ -96,6 +101,11 @@ def _has(cards: Cards, number: Comparison) -> str:
 @says(Compare)
 def _compare(cards: Cards, relation: str, other: Cards) -> str:
     return f"the number of {many(cards)} is {word(RELATIONS, relation, 'the relation')} that of {many(other)}"
+
+
+@says(AmountIs)
+def _amount_is(amount: Amount, number: Comparison) -> str:
+    return f"{quantity_words(amount)} is {comparison(number)}"
 
 
 @says(Is)
@@ -217,7 +227,7 @@ def _when(
     origins: tuple[str, ...],
     during: During | None,
     cause: str,
-    also: tuple[When, ...],
+    also: tuple[When | AtTime, ...],
     whose: str,
     whence: str,
     by: str,
@@ -236,7 +246,13 @@ def _when(
     if number is not None:
         happens += f", {comparison(number)} {'times' if often else 'of them'}"
     when = f", in {owned(during.whose) or 'any '}{word(PERIODS, during.what, 'the time')}" if during is not None else ""
-    return " or ".join([f"when {happens}{when}", *(trigger_words(each) for each in also)])
+    others = (_of_whom(each, who) for each in also)
+    return " or ".join([f"when {happens}{when}", *(trigger_words(each) for each in others)])
+
+
+def _of_whom(also: When | AtTime, who: Meant | None) -> When | AtTime:
+    """Another event, of the same card where it names none."""
+    return replace(also, who=who) if isinstance(also, When) and also.who is None and not also.by else also
 
 
 def event_words(event: str, who: Meant | None, other: Meant | None) -> str:

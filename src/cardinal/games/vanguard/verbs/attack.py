@@ -5,14 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardinal.games.vanguard.compiling.draft import Draft, Part, compiles
-from cardinal.games.vanguard.compiling.selectors import CannotCompile, lasting, who
+from cardinal.games.vanguard.compiling.draft import Draft, Forever, Part, compiles, continues
+from cardinal.games.vanguard.compiling.selectors import CannotCompile, lasting, one_of_each, selection, times, who
+from cardinal.games.vanguard.effects.abilities import CONT
 from cardinal.games.vanguard.effects.asking import Whom
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules.aiming import SEVERAL, Aims
 from cardinal.games.vanguard.rules.attacking import LEGION_MATE, kind_of_battle
 from cardinal.games.vanguard.rules.zones import BATTLE_CIRCLES, MATE, ZONES, G
-from cardinal.games.vanguard.saying.cards import does, says, subject, target, until_words
+from cardinal.games.vanguard.saying.cards import (
+    count_words,
+    does,
+    many,
+    says,
+    subject,
+    target,
+    times_words,
+    until_words,
+)
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.verbs.gets import changes
 from cardinal.games.vanguard.words import tree
@@ -114,6 +125,10 @@ FORBIDS.enter("attack a rear-guard", Prohibited("attack a rear-guard", "attack a
 FORBIDS.enter("be attacked", Prohibited("be attacked", "be attacked"))
 
 
+CIRCLES_OF_EACH = (tree.Filter("vanguard"), tree.Filter("rear-guard"))
+ONE_OF_EACH = tree.Cards("unit", "opponent", filters=(tree.Filter("one of each", options=CIRCLES_OF_EACH),))
+
+
 @wording
 def words_of_attack(grammar: Grammar) -> None:
     grammar.rule("effect", tree.AttackWith, "{who:subject.one} attacks {target:attack.target}")
@@ -121,6 +136,18 @@ def words_of_attack(grammar: Grammar) -> None:
     other = "the unit that is being attacked{| during that battle} changes to {who:object}"
     grammar.rule("effect", tree.AttackedChanges, other)
     grammar.rule("effect", tree.GuardiansGuard, "all of your guardians guard {who:object}")
+    would = "when {who:ref.one} would choose a unit to attack, "
+    chosen = "choose {count:count.of} of {cards:yours.many}"
+    battles = ", and this unit battles all of the chosen units in one attack"
+    grammar.rule("effect", tree.BattlesSeveral, f"{would}{chosen}{{| instead}}{battles}")
+    grammar.rule("effect", tree.BattlesSeveral, f"{would}{{times:times.each}}, {chosen}{battles}")
+    each = f"{would}choose up to one each of your opponent's vanguards and rear-guards{battles}"
+    grammar.rule("effect", tree.BattlesSeveral, each, count=tree.Count(0, 1), cards=ONE_OF_EACH)
+    beside = ", and this unit battles both the vanguard and the units on the chosen (RC) in one attack"
+    for each in ("", " {times:times.each}"):
+        circles = f"when {{who:ref.one}} attacks a vanguard, choose {{count:count.of}} of your opponent's (RC){each}"
+        fixed = {"cards": tree.Cards("rear-guard", "opponent"), "beside": True}
+        grammar.rule("effect", tree.BattlesSeveral, circles + beside, **fixed)
     grammar.alias("attack.target", "{:yours.one}", "{:one.of}")
     describe(grammar, "attack.target", ONE, "your opponent's other ", whose="opponent", other=True)
 
@@ -144,6 +171,7 @@ WAYS_TO_ATTACK = (
     "from back row",
     "back row",
     "front row",
+    "all units",
     "column",
     "vanguard from back row",
     "intercept from back row",
@@ -156,6 +184,26 @@ def compile_may_attack(compiler: Compiler, effect: tree.MayAttack) -> list[Part]
     if effect.how not in WAYS_TO_ATTACK:
         raise CannotCompile(f"a unit that may attack {effect.how}")
     return [("may", who(effect.who), effect.how, until)]
+
+
+@continues(tree.BattlesSeveral, "who", "count", "cards", "times", "beside")
+def compile_battles_several(compiler: Compiler, effect: tree.BattlesSeveral) -> list[Forever]:
+    """Such a unit, and whom it may battle at once, described by an ability of its own."""
+    described = one_of_each(effect.cards) or (effect.cards,)
+    if effect.count.most is None:
+        raise CannotCompile("any number of units that are attacked at once")
+    made = compiler.new(CONT)
+    parts = tuple(selection(cards) for cards in described)
+    made.aims = Aims(effect.count.least, effect.count.most, parts, times(effect.times), effect.beside)
+    return [("may", who(effect.who), f"{SEVERAL}{made.index}", "")]
+
+
+@says(tree.BattlesSeveral)
+def say_battles_several(
+    who: tree.Who, count: tree.Count, cards: tree.Cards, times: tree.Amount | None, beside: bool
+) -> str:
+    others = f"the attacked vanguard and {count_words(count)}" if beside else count_words(count)
+    return f"{subject(who)} battles {others} of {many(cards)}{times_words(times)} in one attack"
 
 
 @says(tree.AttackWith)
@@ -177,6 +225,7 @@ ATTACKS = {
     "from back row": "may attack from the back row",
     "vanguard from back row": "may attack a vanguard from the back row",
     "back row": "may attack the back row", "front row": "battles every unit of the opposing front row",
+    "all units": "battles every opposing unit",
     "column": "battles every unit of the attacked column", "intercept from back row": "may intercept from the back row",
 }  # fmt: skip
 

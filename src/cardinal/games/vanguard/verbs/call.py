@@ -114,6 +114,12 @@ CALL_CIRCLES: dict[str, CircleTest | None] = {
     "back RC": lambda s, c, player, circle: circle in BACK_ROW,
     "separate column RC": lambda s, c, player, circle: COLUMN[circle] == COLUMN[_first(c, circle)],
     "separate rows RC": _in_another_row,
+    "that RC": lambda s, c, player, circle: key(player, circle) in c.circles,
+    "those RC": lambda s, c, player, circle: key(player, circle) in c.circles and circle not in c.picks,
+    "separate RC of that column": lambda s, c, player, circle: (
+        circle not in c.picks and any(COLUMN[circle] == COLUMN[chosen % ZONES] for chosen in c.circles)
+    ),
+    "attacker RC": lambda s, c, player, circle: key(player, circle) == s.attacker_circle,
 }
 CALLED_TO = ("RC", "open RC", "GC", *CALL_CIRCLES)
 
@@ -145,8 +151,9 @@ def _call_guardians(s: Fight, c: Resolving, player: int, cards: list[int], refs:
 
 AT = ("", " on {:to.circle}", " {in|on} {:beside}", " in {:to.row}", " {:place.from}")
 TO = ("{:whence}", " to {:to.circle}", " {:place.from}")
+BARRED = ("call {who:things}{:whence.some}", "call {his or her |}{who:things} to {places:rear.circle}")
 CALLED = Happens("{who} is called", done=(inflected("call"),), tails=TO, what=(" {who:thing}",), by=OF_CARD,
-                 barred=("call {who:things}{:whence.some}",))  # fmt: skip
+                 barred=BARRED)  # fmt: skip
 HAPPENS.enter("called", CALLED)
 HAPPENS.enter("placed", Happens("{who} is placed", done=(inflected("place"),), tails=AT))
 DONE.enter("call", Done("called", alone=False))

@@ -9,11 +9,13 @@ from cardinal.games.vanguard.compiling.draft import Draft, Forever, compiles, co
 from cardinal.games.vanguard.compiling.selectors import CannotCompile, lasting, tests, who
 from cardinal.games.vanguard.compiling.triggers import of_this_card, trigger
 from cardinal.games.vanguard.effects.abilities import CONT, Forbidden
-from cardinal.games.vanguard.effects.asking import THIS, Test
+from cardinal.games.vanguard.effects.asking import THEM, THIS, Test, Whom
+from cardinal.games.vanguard.effects.card_relations import NameOf, SameGrade
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.lasting import expiry
 from cardinal.games.vanguard.effects.selectors import sides
 from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules.attacking import AGAINST
 from cardinal.games.vanguard.rules.information import PLAYER_CANNOT
 from cardinal.games.vanguard.rules.preventing import written
 from cardinal.games.vanguard.saying.cards import does, filters_words, says, subject, until_words
@@ -38,9 +40,11 @@ class PlayerCannot(Deed):
 
     forbidden: Forbidden
     until: str
+    like: Whom | None = None  # the cards that those forbidden are compared with, kept as they are now
 
     def run(self, s: Fight, c: Resolving) -> None:
-        its, end = (self.forbidden.what, c.ability, c.instruction), expiry(s, c, self.until)
+        like = () if self.like is None else tuple(self.like.refs(s, c))
+        its, end = (self.forbidden.what, c.ability, c.instruction, *like), expiry(s, c, self.until)
         for player in sides(s, c, self.forbidden.whose):
             s.effects.append(Lasting(PLAYER_CANNOT, -1 - player, its, end, s.tick(), c.source, c.master))
         s.cite(RULE_CHANGE)
@@ -59,6 +63,7 @@ PLAYER_DEEDS = {
     "guard": "guard",
     "call to GC from hand": "guard",
     "call to GC": "call to GC",
+    "call to GC from hand nor intercept": "guard",
 }
 #: what units do and suffer in battles, which is no verb of a text
 FORBIDS.enter("be hit", Prohibited("be hit", "be hit"))
@@ -68,7 +73,7 @@ FORBIDS.enter("intercept", Prohibited("intercept", "intercept"))
 FORBIDS.enter("deal damage", Prohibited("deal damage, even where its attack hits"))
 
 
-@compiles(tree.Cannot, "who", "what", "until", "filters", "player", "event", law=cite("effect.continuous"))
+@compiles(tree.Cannot, "who", "what", "until", "filters", "player", "event", "against", law=cite("effect.continuous"))
 def compile_cannot(draft: Draft, effect: tree.Cannot) -> None:
     """What a card or a player cannot do for a while."""
     if effect.until.when in ("opponent stand", "your stand") and effect.what == "stand" and effect.who is not None:
@@ -76,7 +81,9 @@ def compile_cannot(draft: Draft, effect: tree.Cannot) -> None:
         return
     until = lasting(effect.until)
     if effect.who is None:
-        draft.add(PlayerCannot(_forbidden(draft.compiler, effect), until or "turn"))
+        for forbidden in _forbidden(draft.compiler, effect):
+            kept, like = _kept(forbidden)
+            draft.add(PlayerCannot(kept, until or "turn", like))
         return
     if effect.event is not None:
         draft.add(Gets("cannot", who(effect.who), _prevented(draft.compiler, effect), until))
@@ -112,20 +119,33 @@ def _barred(compiler: Compiler, effect: tree.Cannot, event: tree.When) -> str:
     return written(event.event, made.index)
 
 
-def _forbidden(compiler: Compiler, effect: tree.Cannot) -> Forbidden:
+def _forbidden(compiler: Compiler, effect: tree.Cannot) -> list[Forbidden]:
     """Which player cannot do what, and with which cards."""
     if effect.event is not None:
-        return Forbidden(effect.player, _barred(compiler, effect, effect.event), ())
+        return [Forbidden(effect.player, _barred(compiler, effect, effect.event), ())]
     if effect.what not in PLAYER_DEEDS:
         raise CannotCompile(f"a player who cannot {effect.what}")
-    return Forbidden(effect.player, PLAYER_DEEDS[effect.what], tests(effect.filters))
+    when = AGAINST if effect.against else ""
+    found = [Forbidden(effect.player, PLAYER_DEEDS[effect.what] + when, tests(effect.filters))]
+    return [*found, Forbidden(effect.player, "intercept" + when, ())] if effect.what.endswith("intercept") else found
 
 
-@continues(tree.Cannot, "who", "what", "until", "filters", "player", "event")
+def _kept(forbidden: Forbidden) -> tuple[Forbidden, Whom | None]:
+    """Cards "with the same grade as that card": what they are compared with is kept when the effect resolves."""
+    compared = {test.of for test in forbidden.cards if isinstance(test, SameGrade | NameOf) and test.of != THIS}
+    if not compared:
+        return forbidden, None
+    if len(compared) > 1:
+        raise CannotCompile("cards compared with several others")
+    found = tuple(replace(test, of=THEM) if isinstance(test, SameGrade | NameOf) else test for test in forbidden.cards)
+    return forbidden._replace(cards=found), compared.pop()
+
+
+@continues(tree.Cannot, "who", "what", "until", "filters", "player", "event", "against")
 def compile_never(compiler: Compiler, effect: tree.Cannot) -> list[Forever]:
     """What a card or a player cannot do as long as the ability is there."""
     if effect.who is None:
-        return [("forbid", THIS, _forbidden(compiler, effect), "")]
+        return [("forbid", THIS, forbidden, "") for forbidden in _forbidden(compiler, effect)]
     if effect.event is not None:
         return [("cannot", who(effect.who), _prevented(compiler, effect), "")]
     if not effect.filters and effect.what in FORBIDS:
@@ -139,14 +159,16 @@ FORBIDDEN = {
     "move": "move", "normal ride": "normal ride", "normal ride this phase": "normal ride in this phase",
     "normal call": "normal call", "guard": "guard", "call to GC": "call to the guardian circle",
     "call to GC from hand": "call from the hand to the guardian circle",
+    "call to GC from hand nor intercept": "intercept, nor call from the hand to the guardian circle",
 }  # fmt: skip
 
 
 @says(tree.Cannot)
 def say_cannot(
     who: tree.Who | None, what: str, until: tree.Until, filters: tuple[tree.Filter, ...], player: str,
-    event: tree.When | None,
+    event: tree.When | None, against: bool,
 ) -> str:
+    when = " in battles in which this unit attacks" if against else ""
     if event is not None and who is not None:
         nothing_else("a card that is protected", player=player, filters=filters, deed=what)
         happens = trigger_words(replace(event, who=tree.Ref("it"))).removeprefix("when ")
@@ -158,7 +180,9 @@ def say_cannot(
     deed = FORBIDS[what].says if what in FORBIDS else word(FORBIDDEN, what, "the deed")
     if who is None:
         name = word({"your": "you", "opponent": "your opponent"}, player, "the player")
-        return f"{name} cannot {deed}{f' cards ({filters_words(filters)})' if filters else ''}{until_words(until)}"
+        which = f" cards ({filters_words(filters)})" if filters else ""
+        return f"{name} cannot {deed}{which}{when}{until_words(until)}"
+    nothing_else("a card that is stopped", against=against)
     nothing_else("a card that is stopped", player=player)
     joint = " by" if what.startswith("be ") else ""
     by = f"{joint} cards ({filters_words(filters)})" if filters else ""

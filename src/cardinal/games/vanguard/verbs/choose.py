@@ -20,7 +20,7 @@ from cardinal.games.vanguard.effects.abilities import ANY_NUMBER
 from cardinal.games.vanguard.effects.asking import Amount
 from cardinal.games.vanguard.effects.card_tests import LIES_FACE_DOWN, LIES_FACE_UP
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.selectors import Selection
+from cardinal.games.vanguard.effects.selectors import DoneWith, Selection
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.automatic import happen
 from cardinal.games.vanguard.rules.continuous import info
@@ -162,6 +162,8 @@ class Choose(Deed):
 
     def _chosen(self, s: Fight, c: Resolving) -> None:
         c.it = tuple(s.ref(card) for card in c.picks)
+        if isinstance(self.chosen, DoneWith):
+            treat(s, c, [card for card in self.chosen.find(s, c) if card not in c.picks], "left")
         if not self.joined:  # "the number of cards chosen" speaks of the last choice
             c.deeds = tuple(deed for deed in c.deeds if deed != "choose")
             c.treated = tuple(entry for entry in c.treated if entry[0] != "choose")
@@ -247,7 +249,8 @@ performs("choose", tree.Choose, tree.Search)
 
 @compiles(tree.Choose, "count", "cards", "by", "at_random", "times")
 def compile_choose(draft: Draft, effect: tree.Choose) -> None:
-    count, joined = effect.count, isinstance(draft.last(), Choose)
+    among_chosen = effect.cards.zone == "chosen"
+    count, joined = effect.count, isinstance(draft.last(), Choose) and not among_chosen
     every = one_of_each(effect.cards) if not effect.at_random and effect.times is None else ()
     for number, cards in enumerate(every):
         draft.add(Choose(min(1, count.least), 1, selection(cards), effect.by, joined=joined or bool(number)))

@@ -14,7 +14,7 @@ from cardinal.games.vanguard.rules import moving
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.playing import open_circles
 from cardinal.games.vanguard.rules.vanguard_circle import is_g
-from cardinal.games.vanguard.rules.zones import REAR_GUARD_CIRCLES, REST, ZONES, G, V
+from cardinal.games.vanguard.rules.zones import COLUMN, REAR_GUARD_CIRCLES, REST, ZONES, G, V
 from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.saying.effects import goal_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
@@ -41,6 +41,7 @@ class Exchange(Deed):
 
     who: Whom
     other: Whom | None
+    to: str = ""
 
     def run(self, s: Fight, c: Resolving) -> None:
         cards = self.who.cards(s, c)
@@ -54,13 +55,13 @@ class Exchange(Deed):
             did(c, 2, "move")
             done(c)
         elif self.other is None and cards:
-            _move_to_circle(s, c, cards[0])
+            _move_to_circle(s, c, cards[0], self.to)
         else:
             c.did = 0
             done(c)
 
 
-def _move_to_circle(s: Fight, c: Resolving, card: int) -> None:
+def _move_to_circle(s: Fight, c: Resolving, card: int, to: str) -> None:
     player = s.master(card)
     if s.owner(card) != player:
         s.cite(DOMINATED_MOVES)
@@ -70,6 +71,10 @@ def _move_to_circle(s: Fight, c: Resolving, card: int) -> None:
     if c.phase == 0:
         c.phase = 1
         circles = [circle for circle in open_circles(s, player) if not s.zone(player, circle)]
+        if to == "that RC":
+            circles = [circle for circle in circles if key(player, circle) in c.circles]
+        elif to == "column RC":
+            circles = [circle for circle in circles if COLUMN[circle] == COLUMN[s.where[card] % ZONES]]
         ask(s, c.master, "circle", ACTION_MOVE, [("to", circle) for circle in circles], card)
         return
     did(c, bool(s.choice), "move")
@@ -140,10 +145,10 @@ def words_of_exchange(grammar: Grammar) -> None:
     grammar.rule("effect", tree.Exchange, both, "{who:ref.one} exchanges positions with {other:object}")
     grammar.rule("effect", tree.Exchange, "move {who:object} to another {|of your }(RC)")
     grammar.rule("effect", tree.MoveTo, "move {who:object} to {|your }(GC){| as [Rest]}", place="GC")
-    there = "choose {one of your|a} open (RC), {and |}move {who:object} to that (RC)"
-    grammar.rule("effect", tree.MoveTo, there, place="open RC")
     grammar.rule("effect", tree.MoveTo, "move {who:object} to {|your }(VC)", place="VC")
     grammar.rule("effect", tree.MoveTo, "move {who:object} to {a open|one of your open} (RC)", place="open RC")
+    column = "move {who:object} to {a |}open (RC) in the same column as this unit"
+    grammar.rule("effect", tree.MoveTo, column, place="column RC")
 
 
 @compiles(tree.Exchange, "who", "other", law=ACTION_MOVE)
@@ -153,10 +158,11 @@ def compile_exchange(draft: Draft, effect: tree.Exchange) -> None:
 
 @compiles(tree.MoveTo, "who", "place", law=ACTION_MOVE)
 def compile_move_to(draft: Draft, effect: tree.MoveTo) -> None:
-    if effect.place not in ("VC", "GC", "open RC"):
+    if effect.place not in ("VC", "GC", "open RC", "that RC", "column RC"):
         raise CannotCompile("the effect MoveTo")
     meant = who(effect.who)
-    moved = {"VC": MoveToVanguard(meant), "GC": MoveToGuardian(meant), "open RC": Exchange(meant, None)}
+    moved = {"VC": MoveToVanguard(meant), "GC": MoveToGuardian(meant)}
+    moved |= {place: Exchange(meant, None, place) for place in ("open RC", "that RC", "column RC")}
     draft.add(moved[effect.place])
 
 

@@ -31,10 +31,10 @@ from cardinal.games.vanguard.words.happenings import (
     Prohibited,
     performs,
 )
-from cardinal.games.vanguard.words.voices import does, or_it, tells
+from cardinal.games.vanguard.words.voices import does
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.events import Names
-from cardinal.language.grammar import Derived, Grammar
+from cardinal.language.grammar import Grammar
 from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
@@ -153,7 +153,6 @@ performs("unlock", tree.Unlock)
 def words_of_lock(grammar: Grammar) -> None:
     for node, words in ((tree.Lock, "lock"), (tree.Unlock, "unlock")):
         does(grammar, node, words)
-    tells(grammar, "locked", "{who:actor} is locked or unlocked", also=Derived(or_it("unlocked")))
 
 
 @compiles(tree.Lock, "who", law=LOCK)

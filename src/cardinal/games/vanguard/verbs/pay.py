@@ -144,7 +144,7 @@ def _choose_sum(s: Fight, c: Resolving, cost: tuple[CostPart, ...]) -> bool:
     needed = [
         card
         for card in found
-        if grades(s, [other for other in found if other != card]) < part.total - _paid_sum(s, c, cost)
+        if grades(s, c, [other for other in found if other != card]) < part.total - _paid_sum(s, c, cost)
     ]
     if not reached and len(needed) == len(found):
         c.picks = (*c.picks, *found)  # all of them are needed
@@ -159,7 +159,7 @@ def _choose_sum(s: Fight, c: Resolving, cost: tuple[CostPart, ...]) -> bool:
 
 
 def _paid_sum(s: Fight, c: Resolving, cost: tuple[CostPart, ...]) -> int:
-    return grades(s, c.picks[len(slots(cost)) :])
+    return grades(s, c, c.picks[len(slots(cost)) :])
 
 
 def _is_ordered(part: CostPart) -> bool:

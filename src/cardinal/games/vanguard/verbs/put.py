@@ -190,6 +190,7 @@ class PutLocked(Deed):
     """Puts a card on a rear-guard circle as a locked card: face down, and not as a unit (10.22.9)."""
 
     who: Whom
+    to: str = "RC"
 
     def run(self, s: Fight, c: Resolving) -> None:
         cards = self.who.cards(s, c)
@@ -197,6 +198,8 @@ class PutLocked(Deed):
             c.phase = 1
             player = s.owner(cards[0]) if cards else c.master
             circles = open_circles(s, player) if cards else []
+            if self.to == "that RC":
+                circles = [circle for circle in circles if key(player, circle) in c.circles]
             ask(s, player, "circle", PUT_LOCKED, [("to", circle) for circle in circles], cards[0] if cards else -1)
             return
         did(c, bool(s.choice), "put")
@@ -248,7 +251,7 @@ def _moved(effect: tree.Move, meant: Whom) -> list[Deed]:
     if effect.verb == "ride" or (effect.to == "VC" and effect.verb == "put"):
         return [Ride(meant, effect.state)]
     if effect.state == "locked":
-        return [PutLocked(meant)]
+        return [PutLocked(meant, effect.to)]
     if effect.to not in KNOWN_PLACES:
         raise CannotCompile(f"cards put to {effect.to}")
     if effect.verb == "call" or effect.to in CALLED_TO:

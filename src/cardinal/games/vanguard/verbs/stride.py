@@ -9,18 +9,25 @@ from cardinal.games.vanguard.compiling.conditions import condition, reads
 from cardinal.games.vanguard.compiling.costs import costs
 from cardinal.games.vanguard.compiling.draft import Draft, Part, compiles
 from cardinal.games.vanguard.compiling.selectors import lasting, tests, who
-from cardinal.games.vanguard.effects.abilities import Ability, ContinuousPart, CostPart
+from cardinal.games.vanguard.effects.abilities import CONT, Ability, ContinuousPart, CostPart
 from cardinal.games.vanguard.effects.asking import THIS, Test, Whom
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.lasting import expiry
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions
-from cardinal.games.vanguard.rules.costs import FREE_STRIDE, STRIDE_AS, STRIDE_GRADE, STRIDE_WAY
+from cardinal.games.vanguard.rules.costs import (
+    FREE_STRIDE,
+    STRIDE_AS,
+    STRIDE_FREE,
+    STRIDE_GRADE,
+    STRIDE_OF,
+    STRIDE_WAY,
+)
 from cardinal.games.vanguard.rules.g_zone import forbids_condition, stride
 from cardinal.games.vanguard.rules.telling_apart import options_on_circle
 from cardinal.games.vanguard.rules.vanguard_circle import choose_heart, hearts_to_choose
 from cardinal.games.vanguard.rules.zones import FACE_DOWN, GZONE, ZONES
-from cardinal.games.vanguard.saying.cards import filters_words, says, target, until_words
+from cardinal.games.vanguard.saying.cards import filters_words, many, says, target, until_words
 from cardinal.games.vanguard.saying.effects import STATES, effects_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.verbs.gets import changes
@@ -123,11 +130,17 @@ def compile_free_stride(draft: Draft, effect: tree.FreeStride) -> None:
     draft.add(FreeStride(tests(effect.filters), lasting(effect.until)))
 
 
-@changes(tree.StrideCost, "grade", "instead", "as_grade", "filters")
+@changes(tree.StrideCost, "grade", "instead", "as_grade", "filters", "who", "free")
 def compile_stride_cost(compiler: Compiler, effect: tree.StrideCost) -> list[Part]:
-    """A card that counts as another grade for the cost of a stride."""
+    """Cards that count as another grade for the cost of a stride, perhaps of certain G units; or no cost at all."""
+    if effect.free:
+        return [("may", THIS, STRIDE_FREE, "")]
     counts = f"{STRIDE_AS}{effect.as_grade}" if effect.as_grade else f"{STRIDE_GRADE}{effect.grade}"
-    return [("may", THIS, counts, "")]
+    if effect.filters:
+        made = compiler.new(CONT)
+        made.strides = tests(effect.filters)
+        counts += f"{STRIDE_OF}{made.index}"
+    return [("may", who(effect.who), counts, "")]
 
 
 def other_stride_cost(source: tree.Ability, made: Ability) -> tuple[tuple[CostPart, ...], tuple[ContinuousPart, ...]]:
@@ -154,11 +167,20 @@ def say_free_stride(until: tree.Until, filters: tuple[tree.Filter, ...]) -> str:
 
 
 @says(tree.StrideCost)
-def say_stride_cost(instead: tuple[tree.Cost, ...], grade: int, as_grade: int, filters: tuple[tree.Filter, ...]) -> str:
+def say_stride_cost(
+    instead: tuple[tree.Cost, ...], grade: int, as_grade: int, filters: tuple[tree.Filter, ...], who: tree.Who,
+    free: bool,
+) -> str:
+    if free:
+        nothing_else("a free stride", grade=grade, as_grade=as_grade, filters=filters)
+        return "you may stride without paying the cost"
     if instead:
         nothing_else("another cost", grade=grade, as_grade=as_grade)
         which = f"of your G units ({filters_words(filters)})" if filters else "of its stride"
         return f"the cost {which} may instead be: {effects_words(instead)}"
+    if isinstance(who, tree.Cards):
+        which = f" of a G unit ({filters_words(filters)})" if filters else ""
+        return f"for the cost of a stride{which} {many(who)} count as grade {grade:+d}"
     nothing_else("a grade for the cost", filters=filters)
     if as_grade:
         nothing_else("a grade for the cost", grade=grade)

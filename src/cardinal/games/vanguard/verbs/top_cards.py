@@ -31,7 +31,7 @@ from cardinal.language.saying import word
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
-from cardinal.games.vanguard.verbs.put import DESTINATION, IMPLIED, LAW_OF_VERB, PUT, VERBS
+from cardinal.games.vanguard.verbs.put import DESTINATION, IMPLIED, LAW_OF_VERB, PUT, VERBS, PutLocked
 
 UP_TO = cite("ability.choose_up_to")
 FROM_THE_TOP = cite("draw.move_top")
@@ -100,6 +100,8 @@ def _taken(effect: tree.TopCards) -> list[Deed]:
         raise CannotCompile("every player's top cards at once")
     if effect.verb in ("look", "reveal"):
         return [Look(effect.verb, whose, count.least, most(count), each)]
+    if effect.state == "locked":
+        return [Look("look", whose, 1, 1, None), PutLocked(IT, effect.to)]
     if effect.verb == "call":
         called = Call(IT, effect.to or "RC", effect.state)
         return [Look("reveal", whose, count.least, most(count), each), called]

@@ -76,7 +76,7 @@ LYING = (" {who:thing}", " a {who:zoned.one}", " {number:some.many} {who:zoned.m
 for _face in ("face up", "face down"):
     _says, _tails = f"{{who}} is turned {_face}", (f" {_face}",)
     HAPPENS.enter(f"turned {_face}", Happens(_says, done=(TURNS,), tails=_tails, what=LYING, by=OF_EFFECT))
-DONE.enter("stand", Done("", "[Stand]", "[Stand]", "stood up", alone=False))
+DONE.enter("stand", Done("[Stand]", says="stood up", state=True, alone=False))
 IN_STAND_PHASE = "stand in stand phase"  # a unit stands in the stand phase of its master only
 FORBIDS.enter("stand", Prohibited("stand up", "[Stand]"))
 FORBIDS.enter("stand in your stand phase", Prohibited("stand up in your stand phase", word=IN_STAND_PHASE))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardinal.games.vanguard.words.tree import Ability, Both, Did, Instead, OneOf, Sentence
+from cardinal.games.vanguard.words.tree import Ability, Boosted, Both, Did, Instead, OneOf, Sentence
 from cardinal.language.grammar import Grammar
 
 SEVERAL_ANDS = (
@@ -10,6 +10,7 @@ SEVERAL_ANDS = (
     "{effects:effects.open}, and {effects*:effect}, and {effects*:effect}, and {effects*:effect.last}",
     "{effects*:effect}, and {effects:effects.three}",
     "{effects*:effect}, {effects*:effect}, and {effects:effects.three}",
+    "{effects:effects.open}, and {effects:effects.comma}",
 )
 SHARED = (
     "{effects:effects.shared}",
@@ -85,7 +86,8 @@ def single(grammar: Grammar) -> None:
                 theirs = f"{start}{condition}{{your opponent|he or she}} may {{effects:{effects}}}"
                 grammar.rule(category, Sentence, theirs, may=True, by="opponent")
     grammar.rule("sentence.full", Sentence, "{effects*:effect} if {condition}")
-    grammar.rule("sentence.full", Sentence, "{effects} {condition:during.after.effect}")
+    late = ("{effects} {condition:during.turn}", "{effects*:effect} {condition:during.fight}")
+    grammar.rule("sentence.full", Sentence, *late)
     for times in ("for each {each:each.cards}", "for every {per:number} {each:every.cards}"):
         grammar.rule("sentence.full", Sentence, f"{times}, {{effects}} {{condition:during.after.effect}}")
     grammar.rule("sentence.full", Sentence, "{effects*:effect.instead}")
@@ -115,18 +117,26 @@ def ability(grammar: Grammar) -> None:
     grammar.words("if.part", {"": None})
     grammar.alias("if.part", ", {:circumstance}", "{:in.battle}")
     grammar.rule("if.part", Both, "{conditions*:in.battle}, if {conditions*:condition}")
+    grammar.rule("if.part", Both, ", and {conditions*:condition.one}")
+    grammar.rule("if.part", Both, ", and {conditions*:condition.one}, if {conditions*:condition}")
+    grammar.rule("if.part", Both, ", if {conditions*:condition}, if {conditions*:condition}")
+    grammar.rule("if.part", Both, "{conditions*:and.boosted}{conditions*:if.part.some}")
+    grammar.words("and.boosted", {" and was boosted": Boosted()})
+    grammar.alias("if.part.some", ", {:circumstance}")
     start = "{label}[{kind}]{zones:active}{marks}"
     triggered = "^{trigger}{condition:if.part}, {pay}{body*:sentence.plain}{body:sentences.more}."
     then = ", {pay}{body*:sentence.plain}{body:sentences.more}."
     boosted = "^{trigger:time.boosted}{condition:boosted.kind.if}" + then
     was_boosted = "^{trigger:time.was.boosted}{condition:booster.kind.if}" + then
     in_turn = "^{condition:turn.of}, {trigger}, {pay}{body*:sentence.plain}{body:sentences.more}."
+    in_turn_if = "^{condition:turn.of}, {trigger}, {body*:sentence.if}{body:sentences.more}."
+    grammar.rule("sentence.if", Sentence, "{condition:circumstance}, {may}{effects}")
     plain = "^{body*:sentence.full}{body:sentences.more}."
     keyword = "^{body*:keyword}"
     grammar.rule("ability", Ability, f"{start}:^if {{condition}}, [{{cost:cost.low}}] {plain}")
     paid = "[{cost}] ^if {condition}, you may pay the cost. ^if you do, {body*:sentence.plain}{body:sentences.more}."
     grammar.rule("ability", Ability, f"{start}:{paid}", f"{start}{{reminder}}:{paid}")
-    for text in (triggered, boosted, was_boosted, in_turn, plain, keyword):
+    for text in (triggered, boosted, was_boosted, in_turn, in_turn_if, plain, keyword):
         cost = "{cost:cost.part}" if text != keyword else ""
         grammar.rule(
             "ability",

@@ -37,6 +37,9 @@ def kinds(grammar: Grammar) -> None:
     grammar.rule("condition.one", Is, a + "{filters*:bare}{filters:suffixes}", a + "{card|unit}{filters:suffixes}")
     grammar.rule("condition.one", Is, a + "{filters*:being.circle}{filters:suffixes}")
     grammar.rule("condition.one", Is, "{who:subject.is} is {|a }{filters*:being.grade}")
+    grammar.listing("a.choice", "bare.clan", ", a ", ", or a ", " or a ", least=2)
+    grammar.rule("a.choice.of", Filter, "a {options:a.choice}", kind="any of")
+    grammar.rule("condition.one", Is, "{who:subject.is} is {filters*:a.choice.of}")
     grammar.rule("condition.one", Is, "{who:subject.is} is {|named }{filters*:bare.name}")
     grammar.rule("condition.one", Not, "{condition:is.not}")
     grammar.rule("is.not", Is, "{who:subject.is} is not {|a }{filters*:being.grade}")
@@ -54,6 +57,7 @@ def states(grammar: Grammar) -> None:
     grammar.rule("condition.one", Is, "{who:subject.is} is {filters:being.states}")
     grammar.rule("is.not", Is, "{who:subject.is} is not {filters:being.states}")
     grammar.rule("condition.one", Is, "{who:all.yours} are {filters:being.states}")
+    grammar.rule("condition.one", Is, "{who:all.zoned} are {filters:being.states}")
 
 
 def values(grammar: Grammar) -> None:
@@ -86,8 +90,10 @@ def origins(grammar: Grammar) -> None:
 
 
 def fighting(grammar: Grammar) -> None:
-    attacked = "during the battle that {who:yours.one} {was|is} attacked"
-    grammar.rule("turn.of", BattleOf, attacked, deed="was attacked")
+    for who in ("yours.one", "this.unit.ref"):
+        attacked = f"during the battle that {{who:{who}}} {{was|is}} attacked"
+        grammar.rule("turn.of", BattleOf, attacked, deed="was attacked")
+    grammar.rule("turn.of", BattleOf, "during the battle that {who:yours.one} attacked", deed="attacked")
     grammar.rule("condition.one", Boosted, "this unit {is boosted|was boosted|was boosted during that battle}")
     grammar.rule("condition.one", Not, "{condition:not.boosted}")
     grammar.rule("not.boosted", Boosted, "{this unit|it} {is|was} not boosted{| during that battle}")
@@ -96,7 +102,8 @@ def fighting(grammar: Grammar) -> None:
     grammar.rule("condition.one", Boosted, f"{boosted} {{by:booster.named}}")
     grammar.rule("booster.named", Cards, "{filters*:bare.name}", what="unit")
     attack = "{that attack is attacking|this unit is attacking|it is attacking} a {what:noun.one}"
-    grammar.rule("condition.one", AttackingKind, attack)
+    battle = "that battle is a battle that a {what:noun.one} was attacked"
+    grammar.rule("condition.one", AttackingKind, attack, battle)
 
 
 def battles(grammar: Grammar) -> None:

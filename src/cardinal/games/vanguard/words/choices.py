@@ -40,7 +40,13 @@ def alternatives(grammar: Grammar) -> None:
 def striding(grammar: Grammar) -> None:
     """A card that counts for more when [Stride] is paid, and another cost for [Stride]."""
     paying = "{while you are paying|while paying|when paying} the cost for [Stride], "
+    hand = "{the cards|all the cards|all of the cards|all cards} in your hand get grade {grade:signed}"
+    in_hand = Cards("card", zone="hand")
     grammar.rule("stride.grade", StrideCost, "this card gets grade {grade:signed}")
+    grammar.rule("stride.grade", StrideCost, hand, who=in_hand)
+    of_unit = f"if the G unit you [Stride] has {{filters*:having}}, {hand}"
+    grammar.rule("stride.grade", StrideCost, of_unit, who=in_hand)
+    grammar.rule("effect", StrideCost, "you may [Stride] without paying the {|[Stride] }cost", free=True)
     as_grade = "this card may be discarded as a grade {as_grade:digits} while you are paying the cost for [Stride]"
     grammar.rule("effect", StrideCost, as_grade)
     grammar.rule("stride.grade", StrideCost, 'you may pay with "[{instead:cost}]"')

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from cardinal.games.vanguard.words import places
 from cardinal.games.vanguard.words.describing import MANY, ONE, describe
 from cardinal.games.vanguard.words.numbers import BESIDE
 from cardinal.games.vanguard.words.selectors import options
 from cardinal.games.vanguard.words.tree import (
     Again,
+    AmountIs,
     AttackingKind,
     Both,
     Cards,
@@ -21,6 +23,7 @@ from cardinal.games.vanguard.words.tree import (
     Has,
     Is,
     Neither,
+    Not,
     Ref,
 )
 from cardinal.language.grammar import Derived, Grammar
@@ -46,6 +49,8 @@ def having(grammar: Grammar) -> None:
     grammar.rule("condition.count", Has, no, "you do not have a {cards:held.one}", number=NONE)
     grammar.rule("condition.count", Has, "you do not have {cards:another.held}", number=NONE)
     grammar.rule("condition.count", Has, "the number of {cards:counted} is {number:number.compared}")
+    grammar.rule("condition.one", AmountIs, "{amount:quantity.total} is {number:number.compared}")
+    grammar.rule("condition.one", AmountIs, "{amount:quantity.total} is {number:number.beside}")
     theirs = "your opponent has {number:some.one} {cards:theirs.one}"
     grammar.rule("condition.count", Has, theirs, "your opponent has {number:some.many} {cards:theirs.many}")
     grammar.rule(
@@ -67,18 +72,21 @@ def having(grammar: Grammar) -> None:
 
 def by_zone(grammar: Grammar) -> None:
     """ "your soul has six or more cards", "four or more of your rear-guards are charging"."""
-    for words, zone in (("soul", "soul"), ("G zone", "gzone"), ("damage zone", "damage"), ("bind zone", "bind")):
+    for words, zone in places.ZONES.items():
         describe(grammar, f"has.{zone}.one", ONE, "", "", "card", zone=zone)
         describe(grammar, f"has.{zone}.many", MANY, "", "", "card", zone=zone)
         for number in ("one", "many"):
             has = f"your {words} has {{number:some.{number}}} {{cards:has.{zone}.{number}}}"
             grammar.rule("condition.count", Has, has)
+        grammar.rule("condition.count", Has, f"your {words} has no {{cards:has.{zone}.many}}", number=NONE)
         grammar.rule(f"named.{zone}", Cards, "{filters*:bare.name}", what="card", zone=zone)
         inside = f"{{cards:named.{zone}}} is in your {words}"
         grammar.rule("condition.count", Has, inside, number=Comparison(">=", 1))
     state = "your {filters:adjectives}{what:noun.many}{filters:suffixes} are {filters*:being.state}"
     grammar.rule("yours.being", Cards, state)
     grammar.rule("condition.count", Has, "{number:some.many} of {cards:yours.being}")
+    grammar.rule("condition.count", Has, "none of {cards:yours.being}", number=NONE)
+    grammar.rule("yours.being", Cards, "{:yours.many} have {filters*:having}")
     grammar.words("grades.differ", {"": Filter("different grades")})
     kinds = "cards of {number:some.many} different grades in your {cards:grades.in}"
     grammar.rule("condition.count", Has, f"there are {kinds}")
@@ -123,6 +131,9 @@ def comparing(grammar: Grammar) -> None:
     for word, relation in (("less", "<"), ("fewer", "<"), ("more", ">")):
         you_have = f"you have {word} {{cards:held.many}} than your opponent"
         grammar.rule("condition.count", Compare, you_have, relation=relation, other=Derived(of_opponent))
+        grammar.rule("not.compared", Compare, f"you do not have {word} {{cards:held.many}} than your opponent",
+                     relation=relation, other=Derived(of_opponent))  # fmt: skip
+    grammar.rule("condition.one", Not, "{condition:not.compared}")
 
 
 def times(grammar: Grammar) -> None:
@@ -148,6 +159,7 @@ def joining(grammar: Grammar) -> None:
     """Several conditions; ``circumstance`` is what may open a sentence: "If ..." or "During ..."."""
     for category, between in (("all.if", ", and if "), ("all.and", ", and "), ("all.plain", " and ")):
         grammar.listing(category, "condition.one", between, least=2)
+    grammar.listing("all.comma", "condition.one", ", ", ", and ", least=3)
     grammar.alias("condition", "{:condition.one}")
     grammar.rule("condition", Either, "{conditions*:condition.one}{, or| or} {conditions*:condition.one}")
     grammar.rule("condition.one", Neither, "neither that card nor your vanguard is a card{filters:suffixes.some}")
@@ -159,7 +171,7 @@ def joining(grammar: Grammar) -> None:
     grammar.rule("condition.one", Either, "you have {conditions*:has.one} or {conditions*:has.one}")
     grammar.rule("has.many", Has, "{number:some.many} {cards:held.many}")
     grammar.rule("condition.one", Either, "you have {conditions*:has.many}, or {conditions*:has.many}")
-    for category in ("all.if", "all.and", "all.plain"):
+    for category in ("all.if", "all.and", "all.plain", "all.comma"):
         grammar.rule("condition", Both, f"{{conditions:{category}}}")
     grammar.alias("circumstance", "if {:condition}", "{:during}")
     grammar.rule("circumstance", Both, "while {conditions*:condition}")

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from cardinal.games.vanguard.words.tree import Cards, Choose, Count, CounterBlast, Move, Ref, SoulBlast, Turn
+from cardinal.games.vanguard.words.tree import Cards, Choose, Count, CounterBlast, Filter, Move, Ref, SoulBlast, Turn
 from cardinal.language.grammar import Grammar
 
 
 def define(grammar: Grammar) -> None:
+    grammar.words("not.this", {"": Filter("not", options=(Filter("this unit"),))})
     for node, words in ((CounterBlast, "Counter-Blast"), (SoulBlast, "Soul-Blast")):
         blast = f"{words} {{number:digits}}"
         grammar.alias("blast", f"{{:{words}}}")
         grammar.rule(words, node, blast)
         grammar.rule("effect", node, f"pay [{{:{words}}}]")
         card = "{card|cards|unit|units}"
+        other = f"{blast}-another {{filters:adjectives}}card{{filters:suffixes}}{{filters*:not.this}}"
+        grammar.rule(words, node, other)
         grammar.rule(words, node, f"{blast}-{card}{{filters:suffixes.some}}")
         grammar.rule(
             words, node, f"{blast}-{{filters:adjectives}}{{filters*:bare}}{{filters:suffixes}}"

@@ -19,17 +19,33 @@ def counted(grammar: Grammar) -> None:
     describe(grammar, "counted", MANY, "other ", other=True)
     grammar.alias("each.cards", "of {:yours.many}", "{:zoned.one}", "{:zoned.all.one}", "{:each.kind}")
     grammar.alias("each.cards", "{:in.row.one}", "{:unowned.one}")
-    grammar.alias("every.cards", "of {:yours.many}", "{:zoned.many}", "{:zoned.all.many}")
+    grammar.alias("every.cards", "of {:yours.many}", "{:zoned.many}", "{:zoned.all.many}", "{:unowned.many}")
     for before, other in (("", False), ("other ", True)):
         for after, whose in ((" you have", "your"), (" your opponent has", "opponent")):
             describe(grammar, "each.kind", ONE, before, after, whose=whose, other=other)
     grammar.words("zone.plural", {"bind zones": "bind", "drop zones": "drop", "damage zones": "damage"})
     describe(grammar, "each.kind", ONE, "", " in all fighters' {zone:zone.plural}", "card", whose="any")
     treated(grammar)
-    different = "different card name {among|of} your "
-    grammar.words("different", {"": Filter("different names")})
-    names = different + "{filters:adjectives}{what:noun.many}{filters:suffixes}{filters*:different}"
-    grammar.rule("each.kind", Cards, names)
+    circles(grammar)
+    for words, kind in (("card name", "different names"), ("grade", "different grades")):
+        grammar.words(kind, {"": Filter(kind)})
+        among = f"different {words} {{among|of}}"
+        grammar.rule("each.kind", Cards, f"{among} {{:yours.many}}{{filters*:{kind}}}")
+        grammar.rule("each.kind", Cards, f"{among} {{:among.them}}{{filters*:{kind}}}")
+
+
+def circles(grammar: Grammar) -> None:
+    """Circles without a card: "the number of your opponent's open (RC) in the front row"."""
+    owners = (("your", "your"), ("your opponent's", "opponent"), ("all {fighter's|fighters'}", "any"))
+    for owner, whose in owners:
+        opened = f"{owner} {{filters*:open}}{{(RC)|circles}}"
+        plain = (opened, opened + " in the {filters*:row.many}")
+        grammar.rule("circles.counted", Cards, *plain, what="circle", whose=whose)
+        row = f"{{filters*:open}}(RC) in {owner} {{filters*:row.many}}"
+        grammar.rule("each.cards", Cards, row, what="circle", whose=whose)
+    grammar.alias("counted", "{:circles.counted}")
+    grammar.alias("each.cards", "of {:circles.counted}")
+    grammar.alias("every.cards", "of {:circles.counted}")
 
 
 def treated(grammar: Grammar) -> None:

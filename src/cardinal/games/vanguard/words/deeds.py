@@ -14,6 +14,7 @@ from cardinal.games.vanguard.words.tree import (
     Not,
     Ref,
 )
+from cardinal.games.vanguard.words.voices import TURN
 from cardinal.language.grammar import Grammar
 
 YOU_DID = (
@@ -84,6 +85,10 @@ def done_with_one(grammar: Grammar) -> None:
         for words, zone in (("soul", "soul"), ("hand", "hand"), ("drop zone", "drop")):
             put = f"you put a {kind} into your {words}"
             grammar.rule("condition.one", DidMany, put, what=zone, number=one)
+        for what, deed in DONE.sorted():
+            if deed.counted and deed.done:
+                was = f"a {kind} {{was|is}} {deed.done}{{ with this effect| by this effect| this way}}"
+                grammar.rule("condition.one", DidMany, was, what=what, number=one)
         charged = f"a {kind} was [Soul-Charge] by this effect"
         grammar.rule("condition.one", DidMany, charged, what="soul charge", number=one)
 
@@ -139,10 +144,9 @@ def done_with_many(grammar: Grammar) -> None:
 
 def happened(grammar: Grammar) -> None:
     """ "if one of your rear-guards has been locked this turn", or has not; "during the turn that ..."."""
-    turn = "{this turn|during this turn|during that turn}"
-    grammar.rule("condition.one", Happened, f"{{event:past}} {turn}")
+    grammar.rule("condition.one", Happened, f"{{event:past}} {TURN}", "{event:past.timed}")
     grammar.rule("condition.one", Not, "{condition:not.happened}")
-    grammar.rule("not.happened", Happened, f"{{event:past.not}} {turn}")
+    grammar.rule("not.happened", Happened, f"{{event:past.not}} {TURN}")
     grammar.rule("circumstance", Happened, "during the turn that {event:told.passive}")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardinal.games.vanguard.words.tree import Cards
+from cardinal.games.vanguard.words.tree import Cards, Filter
 from cardinal.language.grammar import Grammar
 
 EITHER = "vanguard or rear-guard"
@@ -60,8 +60,18 @@ def kinds(grammar: Grammar, number: str) -> None:
     noun = "{card|unit}" if number == ONE else "{cards|units}"
     for words in (noun, "{filters*:bare}"):
         grammar.rule(f"thing.{number}", Cards, f"{start}{words}{{filters:suffixes}}", what="")
+    union(grammar, number, noun)
     for category, what in (("core", "unit"), ("carded", "card")):
         grammar.rule(f"{category}.plain.{number}", Cards, start + "{filters*:bare}", what=what)
         grammar.alias(f"{category}.plain.{number}", f"{{:nouned.{number}}}")
         grammar.alias(f"{category}.{number}", f"{{:{category}.plain.{number}}}")
         grammar.rule(f"{category}.{number}", Cards, f"{{:{category}.plain.{number}}}{{filters:suffixes.some}}")
+
+
+def union(grammar: Grammar, number: str, noun: str) -> None:
+    """ "a card with the brave ability or grade 3 card": one of two descriptions, each with a noun of its own."""
+    kind = f"kind.of.{number}"
+    described = (f"{{options:adjectives}}{noun}{{options:suffixes.some}}", f"{{options*:adjective}}{noun}")
+    grammar.rule(kind, Filter, *described, kind="all of")
+    grammar.rule(f"union.{number}", Filter, f"{{options*:{kind}}} or {{|a }}{{options*:{kind}}}", kind="any of")
+    grammar.rule(f"united.{number}", Cards, f"{{filters*:union.{number}}}", what="card")

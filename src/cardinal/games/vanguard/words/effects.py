@@ -86,7 +86,9 @@ def choosing(grammar: Grammar) -> None:
             grades = f"{{cards:{kind}}}"
             grammar.rule(category, Choose, f"{verb} up to one {grades}", by=by, count=Derived(up_to_as_many))
             grammar.rule(category, Choose, f"{verb} a {grades}", by=by, count=Derived(as_many))
-        for kind in ("one of {cards:each.grade.yours}", "{cards:each.circle}"):
+        up_to_one = f"{verb} up to one of {{cards:of.each.player}}"
+        grammar.rule(category, Choose, up_to_one, by=by, count=Derived(up_to_as_many))
+        for kind in ("one of {cards:each.grade.yours}", "{cards:each.circle}", "one of {cards:of.each.player}"):
             grammar.rule(category, Choose, f"{verb} {kind}", by=by, count=Derived(as_many))
         each = f"{verb} up to {{cards:each.circle}}"
         grammar.rule(category, Choose, each, by=by, count=Derived(up_to_as_many))
@@ -105,7 +107,6 @@ def choosing(grammar: Grammar) -> None:
         grammar.rule(category, Choose, f"{verb} {{cards:both.rows}}", by=by, count=Count(2, 2))
         grammar.rule(category, Choose, f"{verb} {{count:count.all}} of {{cards:yours.many}}", by=by)
     grammar.words("among.bare", {"from among them": Cards("card", zone="among", form=400)})
-    grammar.words("among.bare", {"card from them": Cards("card", zone="among", form=401)})
     with_this = "choose this unit and {count:count.one} "
     for place in ("{cards:zoned.one}", "{cards:in.row.one}"):
         grammar.rule("effect.choose", Choose, with_this + place, with_this=True)
@@ -244,10 +245,14 @@ def later(grammar: Grammar) -> None:
     """ "at the end of that turn, retire it": always the last of its list, so that what follows is its own."""
     grammar.rule("effect.later", Later, "{time:time.later}, {effects*:later.sentence}")
     grammar.rule("effect.later", Later, "{effects*:moved.later} {time:time.later}")
+    more = "{time:time.later}, {effects*:later.sentence}, and {effects*:each.sentence}"
+    grammar.rule("effect.later", Later, more)
+    grammar.rule("each.sentence", Sentence, "for each {each:each.cards}, {effects}")
     grammar.rule("moved.later", Sentence, "{effects*:effect.move}")
     grammar.rule("later.sentence", Sentence, "{may}{effects}", "if {condition}, {may}{effects}")
     grammar.listing("effects", "effect", ", ", ", and ")
     grammar.listing("effects", "effect", ", ", ", and ", least=2, tail="effect.later")
+    grammar.listing("effects", "effect", ", ", ", and ", least=2, tail="effect.cannot")
     grammar.alias("effect.last", "{:effect}", "{:effect.later}")
     grammar.listing("effects.three", "effect", ", ", ", and ", least=3, tail="effect.last")
     grammar.listing("effects.and", "effect", " and ", least=2)

@@ -32,6 +32,7 @@ from cardinal.games.vanguard.words.tree import (
     Either,
     Filter,
     Happened,
+    Has,
     Instead,
     Is,
     Joined,
@@ -178,6 +179,8 @@ class Speech:
             return self._happened(condition)
         if isinstance(condition, Did | DidMany):
             self.about = self.kept
+        if isinstance(condition, Has) and any(each.kind == "chosen circle" for each in condition.cards.filters):
+            self.topics.append(Topic("on circle", frozenset(("unit",)), condition.cards.what))
         resolved: Condition | None = self.resolve(condition)
         return resolved
 
@@ -224,6 +227,7 @@ class Speech:
         if isinstance(effect, Instead):
             inner = Speech.of(effect.when)
             return replace(effect, effects=inner.sentences(effect.effects))
+        effect = self._from_among(effect)
         if isinstance(effect, Damage) and effect.whose == "it" and not self._is_kept(Ref("it")):
             raise Unclear("whom the damage is dealt to")
         if isinstance(effect, Becomes) and effect.text == "it":
@@ -233,6 +237,22 @@ class Speech:
         found = replace(effect, **changed)
         self.after(effect, done, joined)
         return found
+
+    def _from_among(self, effect: Effect) -> Effect:
+        """ "Choose three of them, your opponent chooses one from among them": among what was chosen, or called, if
+        nothing was looked at."""
+        chosen = getattr(effect, "who", None)
+        cards = effect.cards if isinstance(effect, Choose | Search) else getattr(chosen, "cards", None)
+        if self.seen or self.kept is None or not isinstance(cards, Cards) or cards.zone != "among":
+            return effect
+        among = replace(cards, zone="called" if "called" in self.kept.sorts else "chosen", whose="any")
+        if isinstance(effect, Search):
+            return Choose(effect.count, among, effect.by, times=effect.times)
+        if isinstance(effect, Choose):
+            return replace(effect, cards=among)
+        assert isinstance(chosen, Some)
+        changed: dict[str, Any] = {"who": replace(chosen, cards=among)}
+        return replace(effect, **changed)
 
     def _option(self, option: Effect | Sentence) -> Effect | Sentence:
         """One of several alternatives, none of which knows of the others."""
@@ -362,6 +382,8 @@ class Speech:
 
     def who(self, ref: Ref, mention: bool = True) -> Ref:
         """A reference that names its card; that card is now the one spoken of last."""
+        if ref.what == "rest" and not self.seen:
+            return Ref("left")
         if ref.what not in PRONOUNS:
             if mention:
                 self._mention(ref.what)
@@ -374,6 +396,8 @@ class Speech:
             self._name(topic)
         if topic is self.kept:
             return ref
+        if topic.label == "chosen" and ref.noun.startswith("card put "):
+            return Ref(ref.noun.removeprefix("card "))
         if topic.label in ("chosen", "named", "described"):
             raise Unclear(f"{words(ref)} would be something that was spoken of before the last choice")
         if ref.what in ("it and this", "them and this"):

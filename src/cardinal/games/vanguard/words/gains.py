@@ -17,6 +17,7 @@ from cardinal.games.vanguard.words.tree import (
     Loses,
     MayAttack,
     Ref,
+    Sentence,
 )
 from cardinal.language.grammar import Derived, Grammar
 
@@ -78,41 +79,42 @@ def bonuses(grammar: Grammar) -> None:
     grammar.alias("granted", '"{:ability}"')
 
 
+#: what may be given together, in which order: bonuses, abilities in quotes, keywords
+GIVEN = {"B": "{bonuses:bonuses.slash}", "A": "{abilities*:granted}", "K": "{keywords}", "E": "{bonuses*:bonus.equal}"}
+TWO = ("BA", "BK", "AB", "AK", "KA", "AA", "KK", "KB", "EB", "EA")
+THREE = ("BAA", "BKA", "BKK", "KKA", "KAA", "AAA", "AAB", "KAB")
+
+
+def gifts(grammar: Grammar) -> None:
+    """What a unit gets, without the unit."""
+    alone = ("{bonuses:bonuses.slash}", "{bonuses:bonuses.and}", "{bonuses:bonuses.comma}", "{abilities*:granted}",
+             "{keywords}", "{keywords:keywords.plain}", "{bonuses*:bonus.equal}")  # fmt: skip
+    grammar.rule("gift", Gets, *alone, who="")
+    for pair in TWO:
+        one, two = (GIVEN[each] for each in pair)
+        slash = (f"{one}/{two}",) if pair in ("BA", "BK") else ()
+        grammar.rule("gift", Gets, f"{one} and {two}", f"{one}, and {two}", *slash, who="")
+    for several in THREE:
+        one, two, three = (GIVEN[each] for each in several)
+        joined = (f"{one}, {two}, and {three}", f"{one} and {two} and {three}", f"{one}, and {two} and {three}")
+        grammar.rule("gift", Gets, *joined, who="")
+
+
 def getting(grammar: Grammar) -> None:
-    gifts = [
-        "{bonuses:bonuses.slash}",
-        "{bonuses:bonuses.and}",
-        "{bonuses:bonuses.comma}",
-        "{abilities*:granted}",
-        "{keywords}",
-        "{keywords:keywords.plain}",
-    ]
-    for joint in (" and ", ", and ", "/"):
-        gifts += [
-            f"{{bonuses:bonuses.slash}}{joint}{{abilities*:granted}}",
-            f"{{bonuses:bonuses.slash}}{joint}{{keywords}}",
-        ]
-    gifts += ["{abilities*:granted} and {abilities*:granted}", "{keywords} and {abilities*:granted}"]
-    gifts += ["{abilities*:granted}, and {bonuses:bonuses.slash}"]
-    gifts += ["{bonuses:bonuses.slash} and {abilities*:granted} and {abilities*:granted}"]
-    for gift in gifts:
-        for gets in (
-            f"{{who:subject.one}} gets {gift}",
-            f"{{who:subject.many}} get {gift}",
-            f"{{who:all.yours}} gets {gift}",
-        ):
-            grammar.rule("effect", Gets, gets + "{until:until.after}", "{until}, " + gets)
-        sharing.same(grammar, Gets, f"{{gets|get}} {gift}")
-        grammar.rule("effect", Gets, f"have {{who:object}} get {gift}{{until:until.after}}")
-        grammar.rule("effect", Gets, f"give {{who:object}} {gift}{{until:until.after}}")
+    grammar.rule("bonus.equal", Bonus, "[Power] equal to {amount:quantity}", what="power")
+    gifts(grammar)
+    for gets in ("{who:subject.one} gets {:gift}", "{who:subject.many} get {:gift}", "{who:all.yours} gets {:gift}",
+                 "{who:all.zoned} get {:gift}"):  # fmt: skip
+        grammar.rule("effect", Gets, gets + "{until:until.after}", "{until}, " + gets)
+    sharing.same(grammar, Gets, "{gets|get} {:gift}")
+    for have in ("have {who:object} get {:gift}", "give {who:object} {:gift}"):
+        grammar.rule("effect", Gets, have + "{until:until.after}")
+        grammar.rule("gets.may", Gets, "{until}, you may " + have)
+    grammar.rule("sentence.plain", Sentence, "{effects*:gets.may}", may=True)
 
 
 def growing(grammar: Grammar) -> None:
     """ "increase this unit's [Power] by that unit's [Power]", "this unit performs Twin Drive!!"."""
-    grammar.rule("bonus.equal", Bonus, "[Power] equal to {amount:quantity}", what="power")
-    for gets in ("{who:subject.one} gets", "{who:subject.many} get"):
-        equal = gets + " {bonuses*:bonus.equal}"
-        grammar.rule("effect", Gets, equal + "{until:until.after}", "{until}, " + equal)
     grammar.rule("bonus.by", Bonus, "[Power] by {amount:quantity}", what="power")
     for words, measure in (("[Power]", "power"), ("original [Power]", "original power")):
         of_it = f"the {words} of {{of:object}}"
@@ -196,6 +198,18 @@ def forbidding(grammar: Grammar) -> None:
     players(grammar)
 
 
+def guarding() -> list[tuple[str, str]]:
+    """Which calls as guardians a player cannot make, and what that is called."""
+    hand = "from {|his or her |your }hand"
+    found = [(f"normal call {kind} to (GC)", "call to GC from hand") for kind in GUARDS]  # which is done from the hand
+    for kind in GUARDS:
+        called = f"{{normal |}}call {kind} {hand} to (GC)"
+        found += [(called, "call to GC from hand"), (f"{called} nor intercept", "call to GC from hand nor intercept")]
+        found += [(f"{{normal |}}call {kind} to (GC) {hand}", "call to GC from hand")]
+        found += [(f"call {kind} to (GC)", "call to GC")]
+    return [*found, (f"call cards {hand}{{filters:suffixes.some}} to (GC)", "call to GC from hand")]
+
+
 def players(grammar: Grammar) -> None:
     for player, whose in (("you", "your"), ("your opponent", "opponent")):
         cannot = f"{player} cannot"
@@ -205,20 +219,14 @@ def players(grammar: Grammar) -> None:
         grammar.rule("effect", Cannot, f"{{until}}, {cannot} {{what:player.deed}}", who=None, player=whose)
         for timed in (f"{cannot} {{event:barred}}{{until:until.after}}", f"{{until}}, {cannot} {{event:barred}}"):
             grammar.rule("effect", Cannot, timed, who=None, player=whose)
-        for kind in GUARDS:
-            from_hand = f"{cannot} {{normal |}}call {kind} to (GC) from {{|his or her |your }}hand"
-            for timed in (from_hand + "{until:until.after}", f"{{until}}, {from_hand}"):
-                grammar.rule("effect", Cannot, timed, who=None, player=whose, what="call to GC from hand")
-        for start, end in (("", "{until:until.after}"), ("{until}, ", "")):
-            for kind in GUARDS:
-                hand = f"call {kind} from {{|his or her |your }}hand to (GC)"
-                for called, what in (
-                    (f"normal call {kind} to (GC)", "call to GC from hand"),  # which is done from the hand
-                    (f"{{normal |}}{hand}", "call to GC from hand"),
-                    (f"call {kind} to (GC)", "call to GC"),
-                ):
-                    guard = f"{start}{cannot} {called}{end}"
-                    grammar.rule("effect", Cannot, guard, who=None, player=whose, what=what)
+        for called, what in guarding():
+            fixed = {"who": None, "player": whose, "what": what}
+            grammar.rule("effect", Cannot, f"{cannot} {called}{{until:until.after}}", **fixed)
+            grammar.rule("effect", Cannot, f"{{until}}, {cannot} {called}", **fixed)
+            its_battle = "{for|during} the battle that this unit {attacked|attacks}"
+            grammar.rule("effect.cannot", Cannot, f"{cannot} {called} {its_battle}", against=True, **fixed)
+            early = f"{{until}}, {its_battle}, {cannot} {called}"
+            grammar.rule("effect", Cannot, early, against=True, **fixed)
     grammar.words(
         "player.deed",
         {
@@ -260,6 +268,9 @@ def attacking(grammar: Grammar) -> None:
     ):
         grammar.rule("effect", MayAttack, f"{may} {back}{until}", how="back row")
         sharing.same(grammar, MayAttack, f"{{may|can}} attack {back}", how="back row")
+    every = "{battles|attacks} all of your opponent's units{| in one attack}"
+    for battle in (f"{{who:subject.one}} {every}",):
+        grammar.rule("effect", MayAttack, battle + until, "{until}, " + battle, how="all units")
     row = "{all of your opponent's units in the|every unit in your opponent's} front row"
     battles = f"{{battles|attacks}} {row}{{| in one attack}}"
     battle = f"{{who:subject.one}} {battles}"

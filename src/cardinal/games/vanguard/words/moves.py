@@ -67,6 +67,9 @@ def put(grammar: Grammar) -> None:
             for chosen in ("{who:some.among}", "{who:some}"):
                 put_to(grammar, verb, f"{verb} {chosen}", owner)
                 put_to(grammar, verb, f"{{{verb}s|your opponent {verb}s}} {chosen}", owner, by="opponent")
+    one = "{who:some.one.left}"
+    grammar.rule("effect.move", Move, f"put {one} into {{whose:owner}} {{to:zone}}", verb="put")
+    grammar.rule("effect.move", Move, f"bind {one} {{state:face}}", f"bind {one}", verb="bind", to="bind")
     for chosen in ("moved", "some.among", "some"):
         grammar.rule("effect.move", Move, f"put {{who:{chosen}}} into {{to:zone}}", verb="put")
     grammar.words("zone.either", {"hand or soul": "hand or soul", "soul or drop zone": "soul or drop"})

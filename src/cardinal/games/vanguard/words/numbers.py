@@ -75,7 +75,7 @@ def comparisons(grammar: Grammar) -> None:
         grammar.rule("number.compared", Comparison, f"{{value:number}} {words}", relation=relation)
         grammar.rule("number.compared", Comparison, f"{{value:digits}} {words}", relation=relation)
     grammar.rule("some.many", Comparison, "{|exactly }{value:number}", relation="=")
-    grammar.rule("some.one", Comparison, "exactly {value:number}", relation="=")
+    grammar.words("some.one", {"exactly one": Comparison("=", 1)})
     grammar.rule("number.compared", Comparison, "{value:number}", "{value:digits}", relation="=")
     grammar.rule("grade.compared", Comparison, "{value:digits}", relation="=")
     grammar.rule("grade.equal", Comparison, "{value:digits}", relation="=")
@@ -120,6 +120,7 @@ def durations(grammar: Grammar) -> None:
     grammar.words("until", turn | battle | later | stand | ends | game)
     grammar.words("until.after", {"": Until("")})
     grammar.alias("until.after", " {:until}")
+    grammar.words("until.after", {" during that battle": Until("battle", form=10)})
 
 
 MEASURES = (
@@ -143,6 +144,10 @@ def quantities(grammar: Grammar) -> None:
             ways = [f"{{of:possessive}} {words}", f"{{of:yours.one}}'s {words}", f"the {words} of {{of:object}}"]
             ways += [total + "{of:object}", total + "{of:all.yours}"]
             grammar.rule(category, Amount, *ways, value=value, measure=measure)
+    for words, measure in MEASURES:
+        total = f"{{the sum of the|the total|the combined}} {words}{{|s}} of "
+        of_whom = (total + of for of in ("{of:object}", "{of:all.yours}", "{of:yours.many}"))
+        grammar.rule("quantity.total", Amount, *of_whom, value=1, measure=measure)
     grammar.rule("quantity.more", Amount, "{:quantity} {plus:signed}")
     grammar.alias("quantity.more", "{:quantity}")
     for words, relation in BESIDE:

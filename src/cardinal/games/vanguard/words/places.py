@@ -31,14 +31,16 @@ def define(grammar: Grammar) -> None:
         several(grammar, f"zone.all.{number}", "and", " + ", again, ALL)
         several(grammar, f"zone.and.{number}", "and", " and ", again, ALL)
     for number, unit in enumerate(UNITS):
-        beside(grammar, f"zone.or.unit.{number}", unit)
+        for word in ("or", "and"):
+            beside(grammar, f"zone.{word}.unit.{number}", word, unit)
 
 
 def places(kind: str, whose: str = "your") -> tuple[str, ...]:
     """The slots for several zones of somebody: ``or``, ``all`` or ``and``."""
     if whose != "your":
         return (f"{{zone:zone.{kind}.0}}",)
-    units = tuple(f"{{zone:zone.or.unit.{number}}}" for number in range(len(UNITS))) if kind == "or" else ()
+    known = range(len(UNITS)) if kind in ("or", "and") else ()
+    units = tuple(f"{{zone:zone.{kind}.unit.{number}}}" for number in known)
     return (*(f"{{zone:zone.{kind}.{number}}}" for number in range(len(AGAIN))), *units)
 
 
@@ -89,7 +91,9 @@ def encoded(word: str, joint: str, again: str, known: dict[str, str]) -> Callabl
     return encode
 
 
-def beside(grammar: Grammar, category: str, unit: str) -> None:
-    """A zone, or units: "hand or rear-guards"."""
-    zones = {f"{words} or {unit}": f"{zone} or {UNITS[unit]}" for words, zone in ZONES.items()}
+def beside(grammar: Grammar, category: str, word: str, unit: str) -> None:
+    """A zone, or units: "hand or rear-guards"; or one of each: "vanguards and rear-guards"."""
+    zones = {f"{words} {word} {unit}": f"{zone} {word} {UNITS[unit]}" for words, zone in ZONES.items()}
+    if word == "and" and unit == "rear-guards":
+        zones["vanguards and rear-guards"] = "VC and RC"
     grammar.words(category, zones)

@@ -34,14 +34,18 @@ MEASURES = (
 #: cards that others are compared with, by the words of texts
 OTHERS = (
     ("{this unit|this card}", ""),
-    ("{that unit|it|that card|the chosen unit|the called unit|that rear-guard|the chosen card}", "it"),
+    ("the {(RC)|(VC) or (RC)} that unit is on", "it"),
+    ("{that unit|it|that card|the chosen unit|the called unit|that rear-guard|the chosen card|that locked card}", "it"),
     ("the unit {called with this effect|chosen with this effect|that was placed}", "it"),
     ("{the unit that attacked|the attacking unit}", "attacker"),
     ("{the unit that was boosted|the boosted unit}", "boosted"),
     ("the boosting unit", "boosting"),
     ("{the attacked unit|the unit being attacked}", "attacked"),
     ("{the unit returned to your hand|the card returned with this effect|the card returned}", "returned"),
-    ("the revealed card", "revealed"),
+    ("{the revealed card|the revealed cards}", "revealed"),
+    ("{the card|the cards} bound {by|with} this effect", "bound"),
+    ("{the card|the cards} put on the bottom of {your|his or her} deck with this effect", "put deck bottom"),
+    ("the card {that was |}chosen by your opponent{| due to this effect| with this effect}", "it"),
     ("{your heart card|one of your heart cards}", "heart"),
     ("{those units|those cards|them|the chosen units|the chosen cards}", "them"),
 )
@@ -119,6 +123,7 @@ def having_a_name(grammar: Grammar) -> None:
         grammar.rule("having", Filter, f"{{options:{kind}.all}} {inside}", kind="all of")
     for words, text in OTHERS:
         grammar.rule("having", Filter, f"the same {{card |}}{{name|names}} as {words}", kind="same name", text=text)
+        grammar.rule("having", Filter, f"the same grade as {words}", kind="same grade", text=text)
         other = f"a different card name {{from|as|than}} {words}"
         grammar.rule("having", Filter, other, kind="different name", text=text)
     for which in OTHER_CARDS:
@@ -150,7 +155,11 @@ def having_an_ability(grammar: Grammar) -> None:
     grammar.rule("having", Filter, "{text:icon}", "{text:break.icon}", '"{text:break.icon}"', kind="has")
     for icon in ("Critical", "Draw", "Stand", "Heal"):
         grammar.rule("having", Filter, f'"[{icon}] {icon}"', kind="trigger", text=icon.lower())
+        grammar.rule("having", Filter, f"a [{icon}] trigger", kind="trigger", text=icon.lower())
+    grammar.rule("bare", Filter, "[Heal]", kind="trigger", text="heal")
     grammar.rule("having", Filter, "a trigger icon", kind="trigger unit")
+    for icon in ("Limit Break", "Generation Break"):
+        grammar.rule("having", Filter, f"{{the|a}} [{icon}] ability", kind="has", text=icon.lower())
 
 
 def having_a_number(grammar: Grammar) -> None:
@@ -197,9 +206,11 @@ def being_somewhere(grammar: Grammar) -> None:
     for words, text in OTHERS:
         grammar.rule("standing", Filter, f"{{in|of}} the same column as {words}", kind="same column", text=text)
         grammar.rule("standing", Filter, f"in the same row as {words}", kind="same row", text=text)
-        either = f"in the same column or row as {words}"
+        either = f"{{|on (RC) }}in the same column or row as {words}"
         rows = (Filter("same column", text), Filter("same row", text))
         grammar.rule("standing", Filter, either, kind="any of", options=rows)
+    left = "in the same column as the (RC) that {rear-guard|unit} was on"
+    grammar.rule("standing", Filter, left, kind="column left")
     grammar.rule("standing", Filter, "in {your|the} {middle|center} column", kind="column center")
     for side in ("left", "right"):
         front = f"on (RC) in the {side} column of the front row"
@@ -219,6 +230,12 @@ def behind_the_noun(grammar: Grammar) -> None:
     grammar.rule("suffix.free", Filter, " {:standing}", " {that is|that are} {:standing}")
     grammar.rule("suffix.free", Filter, " {that is|that are|at|in} {:state.word}", " {:face.word}")
     grammar.rule("face.word", Filter, "face up", kind="face up")
+    grammar.rule("being.kind", Filter, "{a |}{text:clan}", kind="clan")
+    grammar.rule("being.kind", Filter, "grade {number:grade.compared}", kind="grade")
+    grammar.rule("being.kind", Filter, "grade {options:grade.choice}", kind="any of")
+    grammar.rule("being.kind", Filter, "a {:kind.word} {unit|card}")
+    grammar.rule("suffix.free", Filter, " {that is|that are} {:being.kind}", " whose {:being.valued}")
+    grammar.rule("suffix.free", Filter, " {that is not|that are not} {options*:being.kind}", kind="not")
     grammar.rule("suffix.free", Filter, " {that is being|that are being|being} attacked", kind="attacked")
     for denied in ("state.word", "standing", "standing.owned"):
         grammar.rule("suffix.free", Filter, f" {{not|that is not|that are not}} {{options*:{denied}}}", kind="not")
@@ -234,8 +251,7 @@ def behind_the_noun(grammar: Grammar) -> None:
         grammar.rule("suffix.free", Filter, f" that can [Legion] with {which}", kind="legion with")
     for words, text in (("your vanguard", "vanguard"), ("{that card|that unit|it}", "it")):
         grammar.rule("suffix.free", Filter, f" that can [Legion] with {words}", kind="legion with", text=text)
-        grammar.rule("having", Filter, f"the same grade as {words}", kind="same grade", text=text)
-    grammar.rule("having", Filter, "the same grade as the revealed card", kind="same grade", text="revealed")
+    grammar.rule("having", Filter, "the same grade as your vanguard", kind="same grade", text="vanguard")
     grammar.rule("suffix", Filter, " {|that is |that are }{:standing.owned}")
     grammar.alias("suffix", "{:suffix.free}")
     grammar.listing("suffixes", "suffix", "", least=0)

@@ -60,10 +60,10 @@ PUT_WHERE |= {
     f"on the {edge} of {owner} deck": f"deck {edge}" for owner in ("your", "his or her") for edge in ("top", "bottom")
 }
 IT_BY_DEED |= {
-    f"the {noun} put {where} {way}": f"card put {zone}"
+    f"the {noun} put {where}{way}": f"card put {zone}"
     for noun in ("card", "unit")
     for where, zone in PUT_WHERE.items()
-    for way in ("with this effect", "by this effect", "due to this effect")
+    for way in ("", " with this effect", " by this effect", " due to this effect", " this way")
 }
 #: words for several
 THEM = {
@@ -143,15 +143,4 @@ def define(grammar: Grammar) -> None:
     grammar.words("possessive", POSSESSIVE)
     grammar.words("possessive.many", {"their": Ref("them"), "those units'": Ref("them", "unit", form=1)})
     grammar.words("subject.is", {"the G unit [Stride]": Ref("rider")})
-    put_somewhere(grammar)
-
-
-def put_somewhere(grammar: Grammar) -> None:
-    """ "if the card put into your soul is a <Dusk>"."""
     grammar.words("subject.is", {"the card": Ref("it", "card", form=100)})
-    number = 100
-    for owner in ("the", "your"):
-        for words, zone in (("damage zone", "damage"), ("drop zone", "drop"), ("soul", "soul")):
-            number += 1
-            put = Ref("it", f"card put {zone}", form=number)
-            grammar.words("subject.is", {f"the card put into {owner} {words}": put})

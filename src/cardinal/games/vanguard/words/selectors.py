@@ -51,16 +51,8 @@ def on_the_field(grammar: Grammar, number: str) -> None:
                 grammar.rule(f"yours.{number}", Cards, placed, what=what, **fixed)
         both = f"{before}{{:thing.{number}}} on {{your |}}(VC) {{and|or}} (RC)"
         grammar.rule(f"yours.{number}", Cards, both, what="unit", zone="VC or RC", **fixed)
-    for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
-        grammar.rule(f"yours.{number}", Cards, f"{owner} {{filters*:open}}(RC)", what="circle", whose=whose)
-        in_row = f"{owner} {{filters*:open}}(RC) in the {{filters*:row.{number}}}"
-        grammar.rule(f"yours.{number}", Cards, in_row, what="circle", whose=whose)
-    open_everywhere = "all {fighter's|fighters'} {filters*:open}(RC)"
-    grammar.rule(f"yours.{number}", Cards, open_everywhere, what="circle", whose="any")
     for category, whose in ((f"kind.{number}", "your"), (f"theirs.{number}", "opponent")):
         grammar.rule(category, Cards, "{filters*:open}{(RC)|circle|circles}", what="circle", whose=whose)
-    for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
-        grammar.rule(f"yours.{number}", Cards, f"{owner} {{filters*:open}}circles", what="circle", whose=whose)
     describe(grammar, f"kind.{number}", number)
     describe(grammar, f"kind.{number}", number, "other ", other=True)
     on_circles(grammar, f"on.circle.{number}", number)
@@ -124,9 +116,14 @@ def in_zones(grammar: Grammar, number: str) -> None:
         for several in places.places("and"):
             describe(grammar, "each.zone", ONE, "", f" {{|each }}from your {several}", "card")
     grammar.rule(f"zoned.{number}", Cards, "{filters:adjectives}damage", what="card", zone="damage")
-    describe(grammar, f"among.{number}", number, "", " from among {them|those cards}", "card", zone="among")
+    among = " {from among them|from among those cards|from them}"
+    describe(grammar, f"among.{number}", number, "", among, "card", zone="among")
     describe(grammar, f"among.plain.{number}", number, "", "", "card", zone="among")
     describe(grammar, f"sought.{number}", number, "", "", "card", zone="deck")
+    grammar.rule(f"among.{number}", Cards, f"{{:united.{number}}} from among {{them|those cards}}", zone="among")
+    grammar.rule(f"sought.{number}", Cards, f"{{:united.{number}}}", zone="deck")
+    for owner, whose in PLACE_OWNERS[:2]:
+        grammar.rule(f"zoned.{number}", Cards, f"{{:united.{number}}} {{from|in}} {owner} {{zone}}", whose=whose)
     describe(grammar, f"sought.dropped.{number}", number, "", "", "card", zone="drop")
     if number == ONE:
         grammar.rule("grade.named", Filter, "grade {number:grade.equal}", kind="grade")
@@ -188,6 +185,8 @@ def each_of_two(grammar: Grammar) -> None:
 def options(cards: object) -> int:
     """How many cards "a unit named "Torch" and a unit named "Lamp"" are."""
     assert isinstance(cards, Cards)
+    if cards.whose == "each":
+        return 2
     if " and " in cards.zone:
         return len(cards.zone.split(" and "))
     return sum(len(each.options) for each in cards.filters if each.kind == "one of each")
@@ -209,6 +208,7 @@ def chosen_on_the_way(grammar: Grammar) -> None:
     grammar.rule("some.yours", Some, "{cards:another}", count=one)
     grammar.rule("some.zoned", Some, "{cards:another.zoned}", count=one)
     grammar.rule("some.among", Some, "{count:count.of} of {cards:among.them}")
+    grammar.words("some.one.left", {"one": Some(Count(1, 1), Cards("card", zone="among"))})
     for number in (ONE, MANY):
         for category, cards in (
             ("some.zoned", "zoned"), ("some.zoned", "in.row"), ("some.among", "among"), ("some.plain", "among.plain"),
@@ -253,7 +253,7 @@ def every(grammar: Grammar) -> None:
         describe(grammar, "all.yours", MANY, f"all of {before}", whose=whose, other=other)
         describe(grammar, "all.yours", MANY, f"all {before}", whose=whose, other=other)
     for before, other in (("all of the ", False), ("all of the other ", True), ("all ", False)):
-        describe(grammar, "all.yours", MANY, before, " in your {filters*:row.many}", other=other)
+        describe(grammar, "all.yours", MANY, before, " {in|on} your {filters*:row.many}{| (RC)}", other=other)
     theirs = " in {your opponent's|his or her} {filters*:row.many}"
     describe(grammar, "all.yours", MANY, "all {|of the }", theirs, whose="opponent")
     placed = "all of your {filters:adjectives}{units|cards}{filters:suffixes} on {your |}(VC) {and|or} (RC)"
@@ -298,10 +298,13 @@ def own(grammar: Grammar) -> None:
 def others(grammar: Grammar) -> None:
     """ "another of your units", and one card of each row."""
     describe(grammar, "another", MANY, "another of your ", other=True)
+    describe(grammar, "of.each.player", MANY, "{each fighter's |each player's }", whose="each")
     grammar.rule("another.zoned", Cards, "another {:zoned.one}", other=True)
     for word in ("from", "in"):
         both = f"a {{filters:adjectives}}rear-guard{{filters:suffixes}} {word} your opponent's front row and back row"
         grammar.rule("both.rows", Cards, both + "{filters*:of.both}", what="rear-guard", whose="opponent")
+    each_row = "one of your opponent's {filters:adjectives}rear-guards in the front row and one in the back row"
+    grammar.rule("both.rows", Cards, each_row + "{filters*:of.both}", what="rear-guard", whose="opponent")
     rows = Filter("one of each", options=(Filter("front row"), Filter("back row")))
     grammar.words("of.both", {"": rows})
     describe(grammar, "one.of", MANY, "one of your ")

@@ -34,6 +34,8 @@ SPELLINGS: Final = tuple(
         (r"\( (?=[VRG]C)", "("),
         (r'(?<=[a-z(]) " (?=[A-Z])', ' "'),
         (r'(?<=[\w!]) "(?=[ ,.\]&])', '"'),
+        (r"\b(battles?) in which\b", r"\1 that"),
+        (r"(?<!\()\[(Boost|Intercept)\](?!\))", r'"\1"'),
         # misprints
         (r"begininng", "beginning"),
         (r"(?<=unit's )power(?= is)|(?<=vanguard's )power(?= is)", "[Power]"),

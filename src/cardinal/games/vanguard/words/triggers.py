@@ -77,6 +77,7 @@ def places(grammar: Grammar) -> None:
     }
     grammar.words("zones", {words: (zone,) for words, zone in zones.items()})
     places_words.tuples(grammar, "zones.or", "or")
+    grammar.words("rear.circle", {"(RC)": ("RC",)})
     grammar.words("same.column", {"the same column as this unit": ("column",), "the same row as this unit": ("row",)})
     grammar.words("on.column", {"a (RC) in the same column as this unit": ("column RC",)})
     for side in ("left", "right"):
@@ -91,6 +92,9 @@ def placed(grammar: Grammar) -> None:
 def battles(grammar: Grammar) -> None:
     for words, event in (("boosts", "boosts"), ("is attacked", "attacked")):
         tells(grammar, "attacks", f"{{who:actor}} attacks or {words}", also=Derived(or_it(event)))
+    grammar.rule("is.attacked.too", When, "is attacked by {other:target}", event="attacked", who=Ref("this"))
+    grammar.words("this.unit.ref", {"this unit": Ref("this")})
+    tells(grammar, "attacks", "{who:this.unit.ref} attacks or {also*:is.attacked.too}")
     for event, verb in (("hits", "hits"), ("does not hit", "{does not hit|did not hit}")):
         tells(
             grammar,

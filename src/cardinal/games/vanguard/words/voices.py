@@ -17,11 +17,12 @@ from cardinal.language.grammar import Grammar
 from cardinal.language.nodes import Node
 from cardinal.language.voices import Inflected, inflected
 
-FORMS = ("base", "third", "participle")  # that a frame has a place for
+FORMS = ("base", "third", "past", "participle")  # that a frame has a place for
 PLAYERS = (("your opponent", "opponent"), ("{each|a} player", "any"))
 OWNERS = (("", ""), ("the ", ""), ("your ", "your"), ("your opponent's ", "opponent"), ("his or her ", ""))
 THING = "{who:thing}"
 COUNTED = ("{number:some.many} {who:things}", "{number:some.many} of {who:yours.many}")
+TURN = "{this turn|during this turn|during that turn}"
 ABILITIES = ("revelation", "magia", "rescue")
 
 
@@ -53,9 +54,14 @@ def causes(grammar: Grammar) -> None:
     grammar.words("cause", {"": When()})
     grammar.alias("cause", "{:cause.some}")
     grammar.rule("cause.some", When, " {due to|by} {an effect|a card effect|card effects|effects}", cause="effect")
-    of_cards = ("{due to|by} {the effect|the effects} of {source:source}", "{due to|by} {source:source.effect}")
+    effects = "{due to|by} {the effect|the effects|an effect} of"
+    of_cards = (f"{effects} {{source:source}}", "{due to|by} {source:source.effect}")
     grammar.rule("cause.some", When, *(f" {words}" for words in of_cards), cause="effect")
-    grammar.rule("cause.some", When, " for the effect or cost of {source:yours.one}", cause="effect or cost")
+    either = "for the effect or cost of"
+    grammar.rule("cause.some", When, f" {either} {{source:yours.one}}", f" {either} cards", cause="effect or cost")
+    grammar.rule("cause.some", When, " by {source:this.one}", cause="effect or cost")
+    both = (" by {source:source.effect} and costs", " by the effects and costs of {source:source}")
+    grammar.rule("cause.some", When, *both, cause="effect or cost")
     grammar.rule("cause.some", When, " {for|due to} a cost", " for the cost of {source:source}", cause="cost")
     grammar.rule("cause.some", When, " for the cost of {source:yours.one}'s ability", cause="cost")
     grammar.rule("cause.some", When, " for the cost of [Stride]{| of {source:yours.one}}", cause="stride cost")
@@ -65,9 +71,14 @@ def causes(grammar: Grammar) -> None:
     grammar.rule("called.kind", Cards, "{filters*:bare.name}", what="card", zone="gzone")
     grammar.rule("cause.some", When, " due to time leap", cause="time leap")
     for word in ABILITIES:
-        grammar.rule("cause.some", When, f" due to the effect of your {word} ability", cause=word)
+        of_which = f" {effects} the {word} ability of {{source:yours.one}}"
+        grammar.rule("cause.some", When, f" due to the effect of your {word} ability", of_which, cause=word)
     grammar.rule("cause.some", When, " due to the effect of the hollow ability", cause="hollow")
-    grammar.alias("source", "{:yours.one}", "{:yours.many.noun}")
+    grammar.words("this.filter", {"": Filter("this unit")})
+    grammar.rule("this.one", Cards, "{this unit|this card}{filters*:this.filter}", what="card")
+    own = "{this unit's|this card's} {effect|effects}{filters*:this.filter}"
+    grammar.rule("source.effect", Cards, own, what="card")
+    grammar.alias("source", "{:yours.one}", "{:yours.many.noun}", "{:this.one}")
     theirs = "his or her {filters:adjectives}{what:noun.many}{filters:suffixes}"
     grammar.rule("source", Cards, theirs, whose="opponent")
     owners = (("your", "your"), ("your opponent's", "opponent"), ("his or her", "opponent"))
@@ -132,6 +143,10 @@ def phrases(grammar: Grammar) -> None:
             if told.cause:
                 say(grammar, "done.caused", event, told, f"{verb.base}{{:cause.some}}")
         for verb in told.done:
+            if told.passive and told.cause:
+                tails = (tail.replace("{:whence}", "") for tail in told.tails)
+                timed = [f"{verb.participle}{tail} {TURN}{{:cause.some}}" for tail in tails if "{:" not in tail]
+                say(grammar, "passive.timed", event, told, *timed)
             if told.passive:
                 say(grammar, "passive", event, told, *(f"{verb.participle}{tail}" for tail in told.tails))
                 suffered(grammar, event, told, verb)
@@ -149,6 +164,9 @@ def suffered(grammar: Grammar, event: str, told: Happens, verb: Inflected) -> No
 def active(grammar: Grammar, event: str, told: Happens, verb: Inflected) -> None:
     """What a player does: "discards a card", "has called two or more units"."""
     objects = (*told.what, *(f" {many}" for many in COUNTED)) if f" {THING}" in told.what else told.what
+    if f" {THING}" in told.what:
+        fixed = {"event": event, **told.means, "by": "your"}
+        grammar.rule("yours.past", When, f"you {verb.past}", **fixed)
     for form in FORMS if objects else ():
         words = (f"{verb.form(form)}{what}{tail}" for what in objects for tail in told.tails)
         say(grammar, f"makes.{form}", event, told, *words)
@@ -190,7 +208,10 @@ def waited_for(grammar: Grammar) -> None:
     for player, by in PLAYERS:
         grammar.rule("told", When, f"{player} {{:makes.third}}", by=by)
     grammar.rule("event", When, "when {:told}{during:during.after}", "{during}, when {:told}")
-    grammar.rule("event", When, "when {:told}, or {also*:event}", "{during}, when {:told}, or {also*:event}")
+    for other in ("event", "time"):
+        either = f"when {{:told}}, or {{also*:{other}}}"
+        grammar.rule("event", When, either, "{during}, " + either)
+    grammar.rule("told", When, "{who:actor} is {:passive}{, or| or} {also*:passive}")
 
 
 def looked_back_at(grammar: Grammar) -> None:
@@ -203,6 +224,10 @@ def looked_back_at(grammar: Grammar) -> None:
         for player, by in PLAYERS[:1]:
             grammar.rule(category, When, f"{player} has{no} {{:makes.participle}}", by=by)
     times = "{number:some.many} times"
+    grammar.rule("past", When, "{who:actor} {:does.past}")
+    grammar.rule("past", When, f"{{who:actor}} {{:does.past}} {times}", often=True)
+    for being in ("has been", "was", "had been"):
+        grammar.rule("past.timed", When, f"{{who:actor}} {being} {{:passive.timed}}")
     grammar.rule("past", When, f"{{who:actor}} has {{:does.participle}} {times}", often=True)
     grammar.rule("past", When, f"you have {{:makes.participle}} {times}", by="your", often=True)
     for player, by in PLAYERS[:1]:
@@ -216,6 +241,9 @@ def looked_back_at(grammar: Grammar) -> None:
 def said_of_cards(grammar: Grammar) -> None:
     """ "your units that have attacked this turn", "a unit placed this turn"."""
     turn = "{this turn|during this turn}"
+    grammar.rule("treated.by.you", Filter, f" {{event:yours.past}} {turn}", kind="happened")
+    grammar.alias("suffix", "{:treated.by.you}")
+    grammar.rule("counted", Cards, "{:core.plain.many}{filters*:treated.by.you}")
     grammar.alias("perfect", "{:does.participle}", "been {:passive}")
     grammar.rule("happened", Filter, f"{{event:perfect}} {turn}", kind="happened")
     grammar.rule("suffix", Filter, " {that has|that have} {:happened}")

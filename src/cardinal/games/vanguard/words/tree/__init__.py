@@ -22,6 +22,7 @@ from cardinal.games.vanguard.words.tree.cards import (
 )
 from cardinal.games.vanguard.words.tree.conditions import (
     Again,
+    AmountIs,
     AttackingKind,
     AtTime,
     BattleNumber,
@@ -84,7 +85,9 @@ from cardinal.games.vanguard.words.tree.effects import (
 from cardinal.games.vanguard.words.tree.later import (
     AttackedChanges,
     AttackWith,
+    BattlesSeveral,
     BecomesState,
+    ChooseCircle,
     Declare,
     Delete,
     Dominate,

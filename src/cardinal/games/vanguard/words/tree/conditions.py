@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardinal.games.vanguard.words.tree.cards import Cards, Comparison, Filter, Meant
+from cardinal.games.vanguard.words.tree.cards import Amount, Cards, Comparison, Filter, Meant
 from cardinal.language.nodes import Node
 
 
@@ -26,6 +26,14 @@ class Compare(Node):
     cards: Cards
     relation: str
     other: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class AmountIs(Node):
+    """ "the sum of the grades of your rear-guards is 8 or greater": a number that is measured."""
+
+    amount: Amount
+    number: Comparison
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +145,7 @@ class NoGift(Node):
 
 
 Condition = (
-    Has | Compare | Is | During | BattleNumber | Did | DidMany | Not | Both | Either | Neither | Again
+    Has | Compare | AmountIs | Is | During | BattleNumber | Did | DidMany | Not | Both | Either | Neither | Again
     | Happened | BattleOf | Boosted | AttackingKind | NoGift
 )  # fmt: skip
 
@@ -168,7 +176,7 @@ class When(Node):
     origins: tuple[str, ...] = ()
     during: During | None = None
     cause: str = ""
-    also: tuple[When, ...] = ()
+    also: tuple[When | AtTime, ...] = ()  # one without a card of its own is about the same
     whose: str = ""
     whence: str = ""
     by: str = ""

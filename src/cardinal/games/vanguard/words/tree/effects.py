@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardinal.games.vanguard.words.tree.cards import ALWAYS, Amount, Cards, Count, Filter, Until, Who
+from cardinal.games.vanguard.words.tree.cards import ALWAYS, Amount, Cards, Count, Filter, Ref, Until, Who
 from cardinal.games.vanguard.words.tree.conditions import AtTime, Condition, Trigger, When
 from cardinal.games.vanguard.words.tree.later import (
     AttackedChanges,
     AttackWith,
+    BattlesSeveral,
     BecomesState,
+    ChooseCircle,
     Declare,
     Delete,
     Dominate,
@@ -25,6 +27,8 @@ from cardinal.games.vanguard.words.tree.later import (
     Unlock,
 )
 from cardinal.language.nodes import Node
+
+THIS = Ref("this")
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +181,7 @@ class Cannot(Node):
     filters: tuple[Filter, ...] = ()
     player: str = ""  # your / opponent, where a player and not a card is stopped
     event: When | None = None
+    against: bool = False  # "for the battle that this unit attacked": in the battles in which it attacks
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,7 +316,9 @@ class StrideCost(Node):
     instead: tuple[Cost, ...] = ()
     grade: int = 0
     as_grade: int = 0  # "this card may be discarded as a grade 3"
-    filters: tuple[Filter, ...] = ()  # the G units that ``instead`` is for
+    filters: tuple[Filter, ...] = ()  # the G units that it is for
+    who: Who = THIS  # which cards count for more
+    free: bool = False  # "you may [Stride] without paying the cost"
 
 
 @dataclass(frozen=True, slots=True)
@@ -328,7 +335,7 @@ Effect = (
     | Damage | Exchange | MayAttack | EndGame | Unusable | Later | Nullify | Instead | DeckRule | Keyword
     | CounterBlast | SoulBlast | CounterCharge | MarkActive | MoveTo | LookAt | Lock | Unlock | Delete | Legion
     | Stride | BecomesState | TimeLeap | Dominate | AttackWith | ExtraTurn | Declare | LosesCost | StrideCost
-    | OneOf | FreeStride | AttackedChanges | GuardiansGuard | GetsGift
+    | OneOf | ChooseCircle | BattlesSeveral | FreeStride | AttackedChanges | GuardiansGuard | GetsGift
 )  # fmt: skip
 
 Cost = Effect

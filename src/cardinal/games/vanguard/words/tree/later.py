@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardinal.games.vanguard.words.tree.cards import ALWAYS, Filter, Until, Who
+from cardinal.games.vanguard.words.tree.cards import ALWAYS, Amount, Cards, Count, Filter, Until, Who
 from cardinal.language.nodes import Node
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseCircle(Node):
+    """ "choose one of your opponent's open (RC)": what follows speaks of it as "that (RC)"; ``circles`` are described
+    as cards are, by ``what`` circle or column."""
+
+    count: Count
+    circles: Cards
+    by: str = "your"
+    times: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +85,18 @@ class AttackWith(Node):
 
     who: Who
     target: Who
+
+
+@dataclass(frozen=True, slots=True)
+class BattlesSeveral(Node):
+    """ "When this unit would choose a unit to attack, choose up to three of your opponent's units, and this unit
+    battles all of the chosen units in one attack". ``beside``: besides the vanguard that it attacks."""
+
+    who: Who
+    count: Count
+    cards: Cards
+    times: Amount | None = None
+    beside: bool = False
 
 
 @dataclass(frozen=True, slots=True)
