@@ -146,7 +146,7 @@ class MovedBy(Counted):
     word: str
 
     def count(self, s: Fight, c: Resolving) -> int:
-        return sum(1 for _, by, source in s.brought if by == self.word and source == c.source)
+        return sum(1 for _, by, source, _ in s.brought if by == self.word and source == c.source)
 
 
 @dataclass(frozen=True, slots=True)

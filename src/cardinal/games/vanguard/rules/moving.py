@@ -279,7 +279,8 @@ def _count(s: Fight, moves: Sequence[Moving], law: str, verb: str) -> None:
     if s.match.asks_due_to and s.stack and isinstance(s.stack[-1], Resolving):
         doing = s.stack[-1]
         words = s.match.abilities[doing.ability].words
-        s.brought = (*s.brought, *((s.ref(card), word, doing.source) for card, _ in moves for word in words))
+        came = ((s.ref(card), word, doing.source, to % ZONES) for card, to in moves for word in words)
+        s.brought = (*s.brought, *came)
     for card, to in moves:
         if verb in CALLS and to % ZONES <= G:
             s.called = tuple(n + (p == to // ZONES) for p, n in enumerate(s.called))
