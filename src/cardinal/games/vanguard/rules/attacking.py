@@ -15,7 +15,7 @@ from cardinal.games.vanguard.effects.likeness import share_clan
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.at_work import is_active
 from cardinal.games.vanguard.rules.continuous import info
-from cardinal.games.vanguard.rules.having import having
+from cardinal.games.vanguard.rules.having import has_keyword, having
 from cardinal.games.vanguard.rules.information import FORBID, PLAYER_CANNOT
 from cardinal.games.vanguard.rules.preventing import is_prevented
 from cardinal.games.vanguard.rules.units import same_column, units_of
@@ -80,9 +80,9 @@ def forbids_attack_with(s: Fight, card: int) -> str:
 def _held_back(s: Fight, card: int) -> str:
     """What keeps a unit from attacking although it stands where it could: its own text, an effect, its mate."""
     now = info(s, card)
-    if "restraint" in now.keywords:
+    if has_keyword(s, card, "restraint"):
         return RESTRAINT
-    if "lord" in now.keywords:
+    if has_keyword(s, card, "lord"):
         s.cite(LORD)
         if _has_stranger(s, card):
             return LORD
@@ -90,7 +90,7 @@ def _held_back(s: Fight, card: int) -> str:
         return ABLE
     if s.where[card] % ZONES == V and any(s.legions) and (mate := partner(s, card)) >= 0:
         held = info(s, mate)
-        if "restraint" in held.keywords:
+        if has_keyword(s, mate, "restraint"):
             s.cite(RESTRAINT)
             return TOGETHER
         if "attack" in held.cannot:
@@ -189,7 +189,7 @@ def forbids_boost(s: Fight, booster: int) -> str:
     if behind < 0 or s.where[booster] != circle - circle % ZONES + behind or s.marks[booster] & REST:
         return BOOST
     now = info(s, booster)
-    if "boost" not in now.keywords:
+    if not has_keyword(s, booster, "boost"):
         return BOOST
     if s.dominated and (s.master(booster) != s.turn_player or s.master(booster) != s.where[booster] // ZONES):
         return DOMINATED
@@ -247,7 +247,7 @@ def forbids_intercept(s: Fight, player: int, card: int) -> str:
         return DOMINATED
     now = info(s, card)
     attacked = s.attacked_units()
-    if "intercept" not in now.keywords or card in attacked or not attacked:
+    if not has_keyword(s, card, "intercept") or card in attacked or not attacked:
         return INTERCEPT
     if "intercept" in now.cannot or ((s.effects or s.match.may_forbid) and stopped(s, player, "intercept", card)):
         return PROHIBITED

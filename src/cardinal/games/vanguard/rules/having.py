@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard.rules.at_work import is_active
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import GRANT
 from cardinal.kernel.state import CARD_MASK
@@ -35,6 +36,16 @@ def _got(s: Fight, given: Collection[int]) -> list[Had]:
     table, abilities = s.cache, s.match.abilities
     assert table is not None
     return [(card, abilities[number]) for card, now in table.items() for number in now.abilities if number in given]
+
+
+def has_keyword(s: Fight, card: int, word: str) -> bool:
+    """Whether a card has a keyword that works where it is: as an icon or a word, or by a line that is active there."""
+    now = info(s, card)
+    times = now.keywords.count(word)
+    if not times:
+        return False
+    lines = [ability for number in now.abilities if (ability := s.match.abilities[number]).keyword == word]
+    return times > len(lines) or any(is_active(s, card, line) for line in lines)
 
 
 def is_used(s: Fight, source: int, ability: Ability) -> bool:
