@@ -28,7 +28,8 @@ class Edition:
     start_step_triggers: Literal["first", "every"] = "first"  # "first" start step of the battle phase, or "every"
     # "once", "repeat" from the cleanup, "repeat without cleanup"
     end_phase: Literal["repeat", "once", "repeat without cleanup"] = "repeat"
-    activate_from: Literal["any zone", "field"] = "any zone"  # or "field"
+    # or "field"; or "printed zone": outside the field where the text names the zone
+    activate_from: Literal["any zone", "field", "printed zone"] = "any zone"
     boost_power: Literal["continuous", "fixed"] = "continuous"  # or "fixed" in the attack step
     boosted_after_booster_left: bool = True  # a unit stays boosted when its booster leaves
     rest_attacker: Literal["before target", "with target"] = "before target"  # or "with target"
@@ -196,6 +197,12 @@ DOUBTFUL: dict[str, Doubt] = {
         ("8.4.1.3",),
         ("master", "turn player"),
         "One document lets the turn player choose among the other's abilities: a slip, all others say their master.",
+    ),
+    "activate_from": Doubt(
+        ("main-phase.2.3", "basis.1"),
+        ("any zone", "field", "printed zone"),
+        "The playbook lets abilities of units on the field be used; a text that names another zone could go before it.",
+        (PLAYBOOK,),
     ),
     "shield_counts": Doubt(
         ("7.4.1.3", "7.4.1.2"),
