@@ -8,11 +8,9 @@ something else happen (``would``).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
 from cardinal.games.vanguard.words.describing import MANY, describe
 from cardinal.games.vanguard.words.happenings import HAPPENS, Happens
-from cardinal.games.vanguard.words.tree import Cards, Filter, Ref, Some, When
+from cardinal.games.vanguard.words.tree import Cards, Filter, Some, When
 from cardinal.language.grammar import Grammar
 from cardinal.language.nodes import Node
 from cardinal.language.voices import Inflected, inflected
@@ -37,16 +35,6 @@ def define(grammar: Grammar) -> None:
     looked_back_at(grammar)
     said_of_cards(grammar)
     prevented(grammar)
-
-
-def or_it(event: str) -> Callable[[Mapping[str, object]], object]:
-    """Another event of the same unit."""
-
-    def also(found: Mapping[str, object]) -> object:
-        who = found["who"]
-        return (When(event, who),) if isinstance(who, Ref | Cards) else ()
-
-    return also
 
 
 def causes(grammar: Grammar) -> None:
