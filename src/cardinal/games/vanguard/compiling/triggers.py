@@ -11,6 +11,7 @@ from cardinal.games.vanguard.effects import asking, conditions
 from cardinal.games.vanguard.effects.abilities import TriggerSpec
 from cardinal.games.vanguard.effects.asking import Condition, Whom
 from cardinal.games.vanguard.rules.automatic import CAUSES
+from cardinal.games.vanguard.rules.replacing import REPLACEABLE
 from cardinal.games.vanguard.rules.zones import CIRCLES, DROP, FIELD, REAR_GUARD_CIRCLES, VANGUARDS
 from cardinal.games.vanguard.words import references, tree
 from cardinal.games.vanguard.words.happenings import HAPPENS, OF_CARD, OF_EFFECT, OF_ZONE
@@ -77,10 +78,12 @@ def of_this_card(when: tree.When) -> TriggerSpec:
 
 
 def replaced(when: tree.When) -> TriggerSpec:
-    """An event in whose place something else happens: a move to another zone, or a discard (8.2.1.3)."""
+    """An event in whose place something else happens: a card moves, or is turned where it is (8.2.1.3)."""
     spec = trigger(when)
-    if spec.event not in ("put", "discarded"):
+    if spec.event not in REPLACEABLE:
         raise CannotCompile(f"what happens instead when a unit would be {when.event}")
+    if spec.event in ("placed", "called") and isinstance(spec.who, Such):  # it is no unit yet
+        return spec._replace(who=Such(replace(spec.who.chosen, zones=())))
     return spec
 
 
