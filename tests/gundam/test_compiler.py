@@ -51,7 +51,7 @@ def test_options_are_written_with_the_printed_numbers(tmp_path: Path) -> None:
         "【Main】Deploy any number of [Bit]((Dusk)･AP1･HP1) Unit tokens.",
         "【Main】During this turn, all friendly Units must choose this Unit as their attack target when attacking.",
         "When playing this card from your trash, play it as if it has 1 Lv. and cost.",
-        "When you rest your Base with one of your Units' effects, rest this Unit instead.",
+        "If this Unit would be paired with a Pilot, draw 1 instead.",
         "【Deploy】During your opponent's next turn, when this Unit receives battle damage, reduce it by 1.",
         "<Repair>",
         "<Blocker 2>",

@@ -21,7 +21,6 @@ LINES = {
     "can't receive damage": "It can't receive battle damage from enemy Units that are Lv.4 or lower during this turn.",
     "may attack": "During this turn, it may choose an active enemy Unit that is Lv.2 or lower as its attack target.",
     "reduces": "During this turn, reduce the next battle damage it receives by 2.",
-    "escapes": "During this turn, if it would be destroyed, return it to its owner's hand instead.",
 }
 
 

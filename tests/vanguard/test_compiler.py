@@ -114,3 +114,10 @@ def test_what_every_test_of_a_card_looks_at_is_known() -> None:
     found = {each.__name__ for each in made if issubclass(each, asking.Test) and not each.reads}
     assert found == UNCHANGING | SEVERAL
     assert reads(card_tests.Measured("shield", ">=", 1), card_tests.Grade(">=", 1)) == {"shield", "grade"}
+
+
+def test_what_was_discarded_as_cost_is_not_counted_where_more_was_paid_by_choice() -> None:
+    text = ("[ACT](VC):[Choose two cards from your hand, and discard them & Choose one of your rear-guards, and retire "
+            "it] This unit gets [Power] +1000 until end of turn for each grade 2 card discarded this way.")  # fmt: skip
+    with pytest.raises(CannotCompile, match="nothing before it does so"):
+        Compiler().compile(ability(text), text)

@@ -37,6 +37,8 @@ class Readings(TypedDict):
     new_group_before_old_burst: Literal["yes", "no"]
     if_you_do_needs: Literal["all"]
     substitution_choice: Literal["affected_owner", "oldest_effect"]
+    destroyed_in_play: Literal["counted", "not_counted"]
+    damage_destroys_by_effect: Literal["no", "yes"]
     value_order: Literal["set_add_clamp"]
     once_per_turn_failed: Literal["not_counted", "counted"]
     once_per_turn_of_pilot: Literal["pilot", "unit"]

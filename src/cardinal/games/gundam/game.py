@@ -54,6 +54,7 @@ class Game(StateOf["GundamMatch"]):
         "lethal",
         "out",
         "pairs",
+        "passed_over",
         "passes",
         "phase",
         "priority",
@@ -63,7 +64,6 @@ class Game(StateOf["GundamMatch"]):
         "target",
         "target_player",
         "turn_number",
-        "undecided",
         "used",
     )
     own_values: ClassVar[tuple[str, ...]] = __slots__
@@ -85,8 +85,8 @@ class Game(StateOf["GundamMatch"]):
         self.blocked = False  # a Blocker was used against this attack
         self.lethal: tuple[tuple[int, int], ...] = ()  # (player, by whom): battle damage with no shield area left
         self.dealt: tuple[tuple[int, int, str], ...] = ()  # (from, to, kind): damage since rules management
-        self.decided: tuple[tuple[Any, ...], ...] = ()  # what takes the place of an event, see ``substitution``
-        self.undecided: tuple[tuple[int, int, str], ...] = ()  # cards whose destruction several effects would replace
+        self.decided: tuple[tuple[int, int], ...] = ()  # (card, who takes its damage in this battle), references
+        self.passed_over: tuple[tuple[int, int], ...] = ()  # what does not replace the event of now: (effect, source)
         self.breachers: tuple[tuple[int, int], ...] = ()  # (Unit, amount of Breach) in this damage step
         self.priority = 0  # who may act in an action step
         self.passes = 0  # passes in a row
@@ -114,6 +114,7 @@ class Game(StateOf["GundamMatch"]):
         new.lethal = self.lethal
         new.out = self.out
         new.pairs = self.pairs
+        new.passed_over = self.passed_over
         new.passes = self.passes
         new.phase = self.phase
         new.priority = self.priority
@@ -123,7 +124,6 @@ class Game(StateOf["GundamMatch"]):
         new.target = self.target
         new.target_player = self.target_player
         new.turn_number = self.turn_number
-        new.undecided = self.undecided
         new.used = self.used
         return new
 

@@ -24,7 +24,7 @@ from cardinal.games.gundam.effects.abilities import (
     TriggerSpec,
 )
 from cardinal.games.gundam.effects.context import Effect
-from cardinal.games.gundam.effects.permissions import PLAY_AS
+from cardinal.games.gundam.effects.permissions import PLAY_AS, PREVENTS
 from cardinal.games.gundam.game import Game
 from cardinal.games.gundam.laws import ledger_of
 from cardinal.games.gundam.rules import (
@@ -41,6 +41,7 @@ from cardinal.games.gundam.rules import (
 from cardinal.games.gundam.rules.dependence import constants_interact, looks_at, places
 from cardinal.games.gundam.rules.information import Info
 from cardinal.games.gundam.rules.memory import memories
+from cardinal.games.gundam.rules.substitution import replaced
 from cardinal.games.gundam.rules.zones import OUTSIDE, ZONES, seers
 from cardinal.games.gundam.summary import base, gives_support, grants, keywords, takes_hp, words
 from cardinal.games.gundam.verbs import breach, repair, rooms, support
@@ -62,7 +63,7 @@ from cardinal.law.readings import edition_of
 PROCEDURES = (
     turn.TURN,
     battle.BATTLE, action_steps.ACTION_STEP, resolving.RESOLVE_TRIGGERS,
-    program.RESOLVE, preparation.PREPARE, substituting.SUBSTITUTION, *plays.PROCEDURES, loops.LOOP,
+    program.RESOLVE, preparation.PREPARE, *substituting.PROCEDURES, *plays.PROCEDURES, loops.LOOP,
 )  # fmt: skip
 FORMATS = GAME.formats
 
@@ -122,6 +123,7 @@ class GundamMatch(Match[Game, CardDefinition]):
         self.permissions = [*dict.fromkeys(part for part in programs if isinstance(part, Permission))]
         self.permission_numbers = {said: number for number, said in enumerate(self.permissions)}
         self.words = frozenset(words(self.abilities))
+        self.prevented = frozenset(word.removeprefix(PREVENTS) for word in self.words if word.startswith(PREVENTS))
         self.protects = "be chosen" in self.words
         self.played_for_less = PLAY_AS in self.words
         for ability in self.abilities:
@@ -213,6 +215,12 @@ class GundamMatch(Match[Game, CardDefinition]):
                 for spec in ability.triggers():
                     if isinstance(spec.who, This):
                         self.own_listeners.setdefault(spec.event, {}).setdefault(number, []).append(ability)
+        self.substitutes: dict[str, list[tuple[int, Ability]]] = {}
+        for card, ability in having:
+            for spec in replaced(ability):
+                self.substitutes.setdefault(spec.event, []).append((card, ability))
+        self.substituted = frozenset(spec.event for ability in self.abilities for spec in replaced(ability))
+        self.grants_substitutes = any(replaced(self.abilities[number]) for number in given)
         self.granted_events = frozenset(spec.event for number in given for spec in self.abilities[number].triggers())
         later = [deed.ability for deed in deeds if isinstance(deed, Later)]
         self.later_events = frozenset(spec.event for number in later for spec in self.abilities[number].triggers())

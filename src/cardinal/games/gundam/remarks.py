@@ -6,7 +6,7 @@ from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.executable import executable
 from cardinal.language.remarks import WITHOUT_END, effects_in, with_given
 
-LASTING = (tree.Gets, tree.Loses, tree.Becomes, tree.Escapes, tree.Cannot, tree.MayTarget, tree.MustTarget,
+LASTING = (tree.Gets, tree.Loses, tree.Becomes, tree.Cannot, tree.MayTarget, tree.MustTarget,
            tree.RedirectDamage)  # fmt: skip
 #: what has effects in it
 HOLDERS = (tree.Sentence, tree.Later, tree.OneOf, tree.Mode, tree.Either)

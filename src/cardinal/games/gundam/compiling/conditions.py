@@ -138,7 +138,8 @@ EX_PAYS = ("play", "play and activate", "deployed")  # what knows how many EX Re
 
 def trigger(when: tree.When) -> TriggerSpec:
     """An event that a triggered effect waits for."""
-    only(when, "event", "who", "object", "by", "how", "while_", "source", "marks", "amount", "zone", "zone_of")
+    roles = ("event", "who", "object", "by", "source", "zone", "zone_of")
+    only(when, *roles, "how", "while_", "marks", "amount", "number")
     if when.marks and (when.event != "activate" or set(when.marks) != {"main", "action"}):
         raise CannotCompile("effects with certain marks")
     told = HAPPENS.get(when.event)
@@ -157,6 +158,8 @@ def trigger(when: tree.When) -> TriggerSpec:
         spec = _by(spec, told, when.by)
     if when.source is not None and not _by_effect(when, told):
         spec = _from(spec, told, when.source)
+    if when.number is not None and when.number != tree.Comparison("=", 1):
+        spec = spec._replace(number=_so_many(when.number))
     return _of_shields(spec) if spec.event == "destroyed" else spec
 
 
@@ -249,8 +252,10 @@ def _as_it_was(who: tree.Who, before: str) -> tree.Who:
 
 def _from(spec: TriggerSpec, told: Happens, source: tree.Who) -> TriggerSpec:
     """Where damage comes from, or whose effect it is."""
-    if spec.other is not None or not told.source:
+    if spec.other is not None:
         raise CannotCompile(f"{spec.event} from a source")
+    if not told.source:  # what "this Unit" does is the effect of this Unit
+        return spec._replace(conditions=(*spec.conditions, _of_effect(source)))
     other = _meant(source)
     if not isinstance(other, Players):
         return spec._replace(other=other)

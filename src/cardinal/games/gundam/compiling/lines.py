@@ -25,6 +25,7 @@ from cardinal.games.gundam.effects.abilities import (
 )
 from cardinal.games.gundam.effects.conditions import Choosable
 from cardinal.games.gundam.verbs.choose import Choose
+from cardinal.games.gundam.verbs.instead import substitutes, substitution
 from cardinal.games.gundam.verbs.keyword import keyword_line
 from cardinal.games.gundam.verbs.may import May
 from cardinal.games.gundam.verbs.move import Move
@@ -57,6 +58,8 @@ class Compiler:
         kind = source.kind
         if reduces(source):
             made.constant = (reduction(source, made.index if made.once_per_turn else -1),)
+        elif substitutes(source.body, source.trigger):
+            substitution(self.draft(), made, source)
         elif isinstance(source.trigger, tree.When) and source.trigger.event == "playing":
             playing_line(self, made, source)
         elif kind == "keyword":
@@ -109,6 +112,9 @@ class Compiler:
         """An effect that is part of another: its references are resolved already."""
         made = Ability(index=len(self.abilities), kind=TRIGGERED, text="", source=source)
         self.abilities.append(made)
+        if substitutes(source.body, source.trigger):
+            substitution(self.draft(), made, source)
+            return made
         if source.trigger is not None:
             made.trigger = trigger_of(source)
         draft = self.draft()

@@ -157,12 +157,22 @@ def test(wanted: tree.Filter) -> Test:
 def _is_one(said: tree.Filter, *, wanted: bool) -> Test:
     """ "That is one of these", "other than a (Dusk) Unit", "without <Blocker>"."""
     if said.options and not wanted:
-        return NotAllOf(tests(said.options))
+        return _negated(tests(said.options))
     if isinstance(said.who, tree.Cards) and (said_of_cards(said.who) or (wanted and _of_a_kind(said.who))):
         described = kinds(said.who)
         return AllOf(described) if wanted else NotAllOf(described)
     assert said.who is not None
     return card_tests.Meant(who(said.who), wanted)
+
+
+def _negated(described: tuple[Test, ...]) -> Test:
+    """Not all of this; what is true of cards together has a negation of its own."""
+    together = [test for test in described if isinstance(test, card_tests.AmongThem)]
+    if not together:
+        return NotAllOf(described)
+    if len(described) == 1 and isinstance(described[0], card_tests.Extreme):
+        return replace(described[0], wanted=not described[0].wanted)
+    raise CannotCompile("cards that are not together what is said of them")
 
 
 def _of_a_kind(cards: tree.Cards) -> bool:

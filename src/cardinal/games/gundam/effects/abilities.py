@@ -69,6 +69,7 @@ class TriggerSpec(NamedTuple):
     conditions: tuple[Condition, ...] = ()
     reversed: bool = False  # the text tells it of the other card: "destroys" is told of the destroyed one
     also: tuple[TriggerSpec, ...] = ()  # or another event
+    number: tuple[str, int] = (">=", 1)  # so many at the same time
 
 
 @dataclass(slots=True)

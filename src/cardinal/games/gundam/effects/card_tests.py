@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardinal.effects import asking
-from cardinal.games.gundam.effects.abilities import Number, Test, Whom
+from cardinal.games.gundam.effects.abilities import BURST, Number, Test, Whom
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.measuring import Comparison, measure, measured
 from cardinal.games.gundam.laws import cite
@@ -176,7 +176,8 @@ class HasEffect(Test):
     mark: str
 
     def fits(self, s: Game, c: Effect, card: int) -> bool:
-        abilities = (s.match.abilities[number] for number in info(s, card).abilities)
+        numbers = s.definition(card).abilities if self.mark == BURST else info(s, card).abilities
+        abilities = (s.match.abilities[number] for number in numbers)
         said = (ability for ability in abilities if self.mark in ability.timings or self.mark == ability.kind)
         return any(gates_hold(s, card, ability) for ability in said)
 
@@ -378,16 +379,17 @@ class AmongThem(Test):
 
 @dataclass(frozen=True, slots=True)
 class Extreme(AmongThem):
-    """The lowest or highest of them."""
+    """The lowest or highest of them, or those that are not."""
 
     highest: bool
     what: str
+    wanted: bool = True
 
     def of(self, s: Game, cards: list[int]) -> list[int]:
         """Those of the cards with the lowest or highest number."""
         values = [measure(s, card, self.what) for card in cards]
         best = max(values) if self.highest else min(values)
-        return [card for card, value in zip(cards, values, strict=True) if value == best]
+        return [card for card, value in zip(cards, values, strict=True) if (value == best) == self.wanted]
 
     def looks_at(self) -> str:
         return DAMAGE if self.what == "hp" else ""

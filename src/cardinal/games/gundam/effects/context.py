@@ -14,7 +14,7 @@ class Effect(Context):
     ``did``: whether the portion so far was performed completely (5-20-1).
     """
 
-    __slots__ = ("card", "number")
+    __slots__ = ("card", "number", "passed_over")
 
     def __init__(self, ability: int, source: int, master: int, event: Happening = NOTHING) -> None:
         self.procedure = -1  # all of it here, without the constructors above: contexts are made often
@@ -34,6 +34,7 @@ class Effect(Context):
         self.number = 0  # a number that the sentence speaks of
         self.card = -1  # the card itself, where the effect is a Command, a Burst, or a Pilot's text
         self.treated = ()  # what it has done so far, to which card or player
+        self.passed_over: tuple[tuple[int, int], ...] = ()  # what did not replace the event, see ``substitution``
 
     @classmethod
     def restored(
@@ -42,14 +43,14 @@ class Effect(Context):
         """An effect of a saved game, from its values."""
         new = cls(ability, source, master, heard(*event))
         (new.instruction, new.phase, new.it, new.before, new.among, new.picks, new.did, new.scratch,
-         new.number, new.card, new.treated) = values  # fmt: skip
+         new.number, new.card, new.treated, new.passed_over) = values  # fmt: skip
         return new
 
     def values(self) -> tuple[object, ...]:
         """Everything it knows."""
         return (self.ability, self.source, self.master, self.event.values(), self.instruction, self.phase, self.it,
                 self.before, self.among, self.picks, self.did, self.scratch, self.number, self.card,
-                self.treated)  # fmt: skip
+                self.treated, self.passed_over)  # fmt: skip
 
     def cards(self) -> tuple[object, ...]:
         """Whatever of it may refer to cards."""
@@ -71,6 +72,7 @@ class Effect(Context):
         new.number = self.number
         new.card = self.card
         new.treated = self.treated
+        new.passed_over = self.passed_over
         return new
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardinal.effects.asking import passes
-from cardinal.games.gundam.effects.abilities import Permission, Test, Whom
+from cardinal.games.gundam.effects.abilities import Permission, Test, TriggerSpec, Whom
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.kernel.state import CARD_MASK
 
@@ -110,16 +110,6 @@ class PlaysAs(Permission):
 
 
 @dataclass(frozen=True, slots=True)
-class Escapes(Permission):
-    """Where a card goes in place of being destroyed."""
-
-    to: str
-
-    def called(self) -> str:
-        return "escape"
-
-
-@dataclass(frozen=True, slots=True)
 class Redirects(Permission):
     """Who receives such damage in place of a card."""
 
@@ -172,6 +162,19 @@ class Reduces(OfDamage):
 
     def called(self) -> str:
         return "reduce once" if self.next else "reduce"
+
+
+PREVENTS = "prevent "
+
+
+@dataclass(frozen=True, slots=True)
+class Prevents(Permission):
+    """Such an event does not happen; said by the card that has it."""
+
+    event: TriggerSpec
+
+    def called(self) -> str:
+        return f"{PREVENTS}{self.event.event}"
 
 
 def _said_by(s: Game, card: int) -> Effect:

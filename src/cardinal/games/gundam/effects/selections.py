@@ -85,7 +85,8 @@ class Selection(asking.Selection["Game", Effect]):
     def present(self, s: Game, c: Effect) -> list[int]:
         """The cards in play that it fits, for an effect of a destroyed card with itself and its Pilot."""
         found = self.find(s, c)
-        was = looks_back(s, c) if s.remains and self.zones else None
+        itself = s.match.readings["destroyed_in_play"] == "counted"
+        was = looks_back(s, c) if itself and s.remains and self.zones else None
         if was is None or s.owner(was.card) not in sides(s, c, self.whose):
             return found
         if zone_of(was) in self.zones and not self.other and was_so(s, c, was, self.tests):

@@ -72,6 +72,18 @@ POLICIES: dict[str, Policy] = {
         "10-1-9-1",
         "25",
     ),
+    "destroyed_in_play": _policy(
+        "counted",
+        "not_counted",
+        "What a Destroyed effect asks of the field it asks of the moment before, when its card was still there.",
+        "13-2-8-2-1",
+    ),
+    "damage_destroys_by_effect": _policy(
+        "no",
+        "yes",
+        "Who cannot be destroyed by effects can still be destroyed by the rule that counts damage.",
+        "5-10-1 11-3-1",
+    ),
     "value_order": _policy(
         "set_add_clamp",
         "",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardinal.games.gundam import witness
-from cardinal.games.gundam.effects.permissions import REDIRECT, OfDamage, Reduces
+from cardinal.games.gundam.effects.permissions import OfDamage, Reduces
 from cardinal.games.gundam.events import (
     BecomesActive,
     Damages,
@@ -22,8 +22,9 @@ from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import substitution
 from cardinal.games.gundam.rules.facts import RESTING
 from cardinal.games.gundam.rules.information import counted_for, info
-from cardinal.games.gundam.rules.moving import Moving, concerns, happen, hear, key, move, put
-from cardinal.games.gundam.rules.permitting import deployed_rested
+from cardinal.games.gundam.rules.moving import Moving, concerns, happen, hear, key, move
+from cardinal.games.gundam.rules.permitting import deployed_rested, is_prevented
+from cardinal.games.gundam.rules.substitution import instead
 from cardinal.games.gundam.rules.triggers import breach, burst, has_burst
 from cardinal.games.gundam.rules.zones import (
     BASE,
@@ -81,20 +82,24 @@ def draw(s: Game, player: int, number: int) -> int:
     if number > 1 and s.match.readings["draw_many"] == "one_by_one":
         return sum([draw(s, player, 1) for _ in range(number)])
     deck = s.zone(player, DECK)
+    if number > 0 and instead(s, heard("draw", player=player, amount=number)):
+        return 0
     cards = deck[: -number - 1 : -1] if number > 0 else []
     if number != 1:
         s.cite(DRAW_MANY if number > 1 else ZERO_TIMES)
     if cards:
-        events = [heard("draw", player=player, amount=len(cards))] if "draw" in s.match.heard else []
+        told = cards if "draw" in s.match.heard else ()
+        events = [heard("draw", s.ref(card), player=player) for card in told]
         move(s, [(card, key(player, HAND)) for card in cards], DRAW, "draw", events=events)
     return len(cards)
 
 
 def discard(s: Game, cards: Sequence[int]) -> None:
     """Cards from a hand to the trash."""
+    told = [heard("discarded", s.ref(card), origin=s.where[card] % ZONES, player=s.owner(card)) for card in cards]
+    events = [event for event in told if not instead(s, event)]
+    cards = [event.subject & CARD_MASK for event in events]
     if cards:
-        gone = [(s.ref(card), s.where[card] % ZONES, s.owner(card)) for card in cards]
-        events = [heard("discarded", ref, origin=zone, player=player) for ref, zone, player in gone]
         move(s, [(card, key(s.owner(card), TRASH)) for card in cards], DISCARD, "discard", events=events)
 
 
@@ -115,16 +120,19 @@ def _turn(s: Game, cards: Sequence[int], event: type[OfCard], law: str, by: tupl
     """Turns those of the cards that are rested or active before."""
     turned: list[int] = []
     before = 0 if event is Rests else REST
+    kind = "rests" if event is Rests else "becomes active"
+    source, manner, master = (-1, "", -1) if by is None else (by[0], BY_EFFECT, by[1])
     for card in cards:
         if s.marks[card] & REST == before:
+            if instead(s, heard(kind, s.ref(card), source, manner=manner, by=master)):
+                continue
             turned.append(card)
             s.marks[card] ^= REST
         elif by is not None:
             s.cite(SAME_STATE)
     if turned:
         s.touched(RESTING)
-        if concerns(s, "rests" if event is Rests else "becomes active"):
-            source, manner, master = (-1, "", -1) if by is None else (by[0], BY_EFFECT, by[1])
+        if concerns(s, kind):
             happen(s, [event(law, subject=s.ref(card), other=source, manner=manner, by=master) for card in turned])
     return turned
 
@@ -151,6 +159,8 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
         left = amount - _reduction(s, card, source, kind) if info(s, card).may else amount
         if left <= 0:
             continue
+        if instead(s, heard("damaged", s.ref(card), source, to=s.where[card], amount=left, manner=kind)):
+            continue
         dealt.append((card, left, source))
     events, concerned = [], concerns(s, "damaged")
     for card, amount, source in dealt:
@@ -176,7 +186,7 @@ def _taker(s: Game, card: int, source: int, kind: str) -> int:
     if not others:
         return card
     s.cite(REDIRECTED)
-    other = int(substitution.taken(s, card, REDIRECT, others)) & CARD_MASK
+    other = int(substitution.taken(s, card, others)) & CARD_MASK
     return -1 if info(s, other).cannot and _immune(s, other, source, kind) else other
 
 
@@ -213,18 +223,22 @@ def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> 
 
     A Shield is revealed; with a Burst it waits in no location until that is decided (4-1-2).
     """
-    if "escape" in s.match.words:
-        cards = _without_escaped(s, cards, by, law)
-    if not cards:
-        return []
+    causes = [(card, *_cause(s, s.ref(card), by, law)) for card in cards]
+    return destroy_by(s, causes, law)
+
+
+def destroy_by(s: Game, causes: list[tuple[int, int, str]], law: str) -> list[int]:
+    """Destroys cards: each with what destroys it, and how; those that were."""
     events: list[Happening] = []
     moves: list[Moving] = []
     bursts: list[int] = []
-    for card in cards:
-        killer, manner = _cause(s, s.ref(card), by, law)
+    for card, killer, manner in causes:
         zone = s.where[card] % ZONES
+        event = heard("shield destroyed" if zone == SHIELDS else "destroyed", s.ref(card), killer, manner=manner)
+        if instead(s, event):
+            continue
+        events.append(event)
         if zone == SHIELDS:
-            events.append(heard("shield destroyed", s.ref(card), killer, manner=manner))
             in_battle = manner == BATTLE_DAMAGE
             s.cite(SHIELD_DESTROYED if in_battle else SHIELD_REVEALED)
             if has_burst(s, card):
@@ -233,9 +247,9 @@ def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> 
                     s.cite(SHIELD_BURST)
                 moves.append((card, key(s.owner(card), LIMBO)))
                 continue
-        else:
-            events.append(heard("destroyed", s.ref(card), killer, manner=manner))
         moves.append((card, key(s.owner(card), TRASH)))
+    if not moves:
+        return []
     kills = [
         (event.other, event.subject & CARD_MASK)
         for event in events
@@ -254,26 +268,7 @@ def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> 
             breach(s, killer, victim)
     for card in bursts:
         burst(s, card, s.owner(card))
-    return list(cards)
-
-
-def _without_escaped(s: Game, cards: Sequence[int], by: int, law: str) -> list[int]:
-    """Cards that an effect puts somewhere else in place of their destruction are not destroyed (10-1-9-1)."""
-    left: list[int] = []
-    for card in cards:
-        places = substitution.places(s, card) if s.where[card] % ZONES != SHIELDS else []
-        if not places:
-            left.append(card)
-            continue
-        s.cite(REDIRECTED)
-        if substitution.is_open(s, card, substitution.ESCAPE, places):
-            s.undecided = (*s.undecided, (s.ref(card), by, law))
-            continue
-        place = substitution.taken(s, card, substitution.ESCAPE, places)
-        back = heard("returned", s.ref(card), s.ref(card), manner=BY_EFFECT, by=s.owner(card))
-        events = [back] if place == "hand" else []
-        put(s, [card], "return" if place != "removed" else "exile", place, events)
-    return left
+    return [card for card, _ in moves]
 
 
 def _cause(s: Game, ref: int, by: int, law: str) -> tuple[int, str]:
@@ -303,6 +298,8 @@ def deploy(
 
     ``ex``: how many EX Resources paid for it.
     """
+    if "deployed" in s.match.prevented:
+        cards = [card for card in cards if not is_prevented(s, _deployment(s, card, player, ex))]
     moves: list[Moving] = []
     bases: list[Moving] = []
     for card in cards:
@@ -324,6 +321,10 @@ def deploy(
     if "deployed" in s.match.heard:
         entered = zip(cards, origins, strict=True)
         hear(s, [heard("deployed", s.ref(card), origin=zone, player=player, ex=ex) for card, zone in entered])
+
+
+def _deployment(s: Game, card: int, player: int, ex: int) -> Happening:
+    return heard("deployed", s.ref(card), origin=s.where[card] % ZONES, player=player, ex=ex)
 
 
 def pair(s: Game, pilot: int, unit: int, law: str = PAIR, *, ex: int = 0) -> None:

@@ -118,4 +118,6 @@ def perform(s: Game, f: Effect, part: CostPart, cards: list[int]) -> None:
         actions.damage(s, [(card, part.number, f.source) for card in cards], actions.EFFECT_DAMAGE)
     else:
         moves = [(card, key(s.owner(card), PLACES[part.action])) for card in cards]
+        if part.action == "deck top":  # the first one named lies on top
+            moves.reverse()
         move(s, moves, CONDITION, part.action, bottom=part.action == "deck bottom")

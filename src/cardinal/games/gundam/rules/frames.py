@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardinal.kernel.events import Happening, heard
 from cardinal.kernel.frames import Frame
 from cardinal.kernel.waiting import Waiting
 
@@ -109,20 +110,48 @@ class Preparing(Frame):
         return self.first, self.asked
 
 
-class Substituting(Frame):
-    """Of several effects that would replace an event one is taken."""
+class TakingDamage(Frame):
+    """Of several cards that would take the damage of another one is chosen."""
 
-    __slots__ = ("card", "ways", "what")
+    __slots__ = ("card", "takers")
 
-    def __init__(self, card: int, what: str, ways: tuple[Any, ...]) -> None:
+    def __init__(self, card: int, takers: tuple[int, ...]) -> None:
         self.procedure, self.step = -1, 0
         self.card = card  # a reference
-        self.what = what  # what is replaced
-        self.ways = ways  # what may take its place
+        self.takers = takers  # references
 
     def values(self) -> tuple[object, ...]:
         """What it remembers."""
-        return self.card, self.what, self.ways
+        return self.card, self.takers
+
+
+class Substituting(Frame):
+    """Of several effects that would replace an event one is taken."""
+
+    __slots__ = ("event", "passed_over", "ways")
+
+    def __init__(self, event: Happening, ways: tuple[Any, ...], passed_over: tuple[tuple[int, int], ...]) -> None:
+        self.procedure, self.step = -1, 0
+        self.event = event  # what is replaced
+        self.ways = ways  # what may take its place, see ``substitution``
+        self.passed_over = passed_over  # effects that could have, and have not
+
+    @classmethod
+    def restored(
+        cls, event: tuple[Any, ...], ways: tuple[Any, ...], passed_over: tuple[tuple[int, int], ...]
+    ) -> Substituting:
+        """One of a saved game, from its values."""
+        return cls(heard(*event), ways, passed_over)
+
+    def values(self) -> tuple[object, ...]:
+        """What it remembers."""
+        return self.event.values(), self.ways, self.passed_over
+
+    def copy(self) -> Substituting:
+        """An independent copy."""
+        new = Substituting(self.event, self.ways, self.passed_over)
+        new.procedure, new.step = self.procedure, self.step
+        return new
 
 
 class Ordering(Frame):

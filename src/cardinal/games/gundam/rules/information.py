@@ -346,5 +346,3 @@ def _change(now: Info, what: str, value: Value, *, replace: bool = False) -> Non
         now.traits = now.traits if value in now.traits else (*now.traits, value)
     elif what == "name":
         now.names = now.names if value in now.names else (*now.names, value)
-    elif what == "color":
-        now.color = value

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.effects.permissions import ByCause, DrawsAttacks, EntersRested, Opposing
+from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.permissions import ByCause, ByEnemies, DrawsAttacks, EntersRested, Opposing, Prevents
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.information import info, table
+from cardinal.games.gundam.rules.memory import is_so
 from cardinal.games.gundam.rules.zones import REST, SPARED
+from cardinal.kernel.events import Happening
+from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
@@ -23,20 +27,42 @@ def survives(s: Game, card: int) -> bool:
         return True
     ref = s.ref(card)
     dealt = [(source, kind) for source, target, kind in s.dealt if target == ref]
-    words = [word for word in cannot if isinstance(word, ByCause) and word.action == "be destroyed"]
+    words = [word for word in cannot if isinstance(word, ByCause | ByEnemies) and word.action == "be destroyed"]
     if not words:
         return False
-    spared = all(any(word.concerns(s, card, *_by_damage(hit)) for word in words) for hit in dealt)
+    spared = all(any(_spares(s, word, card, *_by_damage(hit)) for word in words) for hit in dealt)
     if not dealt:  # the same damage still cannot
         return bool(s.marks[card] & SPARED)
     s.marks[card] = s.marks[card] | SPARED if spared else s.marks[card] & ~SPARED
     return spared
 
 
+def _spares(s: Game, word: ByCause | ByEnemies, card: int, source: int, manner: str) -> bool:
+    """Whether a text spares a card from this damage; by a reading, effects destroy what their damage destroys."""
+    by_effect = manner == "effect damage" and s.match.readings["damage_destroys_by_effect"] == "yes"
+    if isinstance(word, ByEnemies):
+        return by_effect and source >= 0 and s.team(s.owner(source & CARD_MASK)) != s.team(s.owner(card))
+    return word.concerns(s, card, source, manner) or (by_effect and word.concerns(s, card, source, "effect"))
+
+
 def _by_damage(hit: tuple[int, str]) -> tuple[int, str]:
     """Where damage came from, and how what it destroys is destroyed."""
     source, kind = hit
     return source, "battle" if kind == "battle" else "effect damage"
+
+
+def is_prevented(s: Game, event: Happening) -> bool:
+    """Whether a text says that such an event cannot happen."""
+    if event.kind not in s.match.prevented:
+        return False
+    for holder, now in table(s).items():
+        for word in now.cannot:
+            if isinstance(word, Prevents) and word.event.event == event.kind:
+                frame = Effect(0, s.ref(holder), s.master(holder), event)
+                if is_so(s, frame, word.event, event):
+                    s.cite(PROHIBITED)
+                    return True
+    return False
 
 
 def stays_rested(s: Game, card: int) -> bool:

@@ -18,11 +18,12 @@ from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.costs import forbids_cost, leaves_targets
 from cardinal.games.gundam.rules.frames import Activating, Battle, Playing
 from cardinal.games.gundam.rules.information import Info, gates_hold, holder_of, info, table
-from cardinal.games.gundam.rules.permitting import draws_attack, may_attack_active
+from cardinal.games.gundam.rules.permitting import draws_attack, is_prevented, may_attack_active
 from cardinal.games.gundam.rules.plays import TEAM_EXCESS, excess
 from cardinal.games.gundam.rules.triggers import gained, is_used
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, HAND, NEW, PILOTS, REST, ZONES
 from cardinal.games.gundam.verbs import play_as
+from cardinal.kernel.events import heard
 from cardinal.kernel.machine import call
 
 if TYPE_CHECKING:
@@ -57,11 +58,22 @@ FIELD = (BATTLE, BASE, PILOTS)
 
 
 def forbids_playing(s: Game, player: int, card: int, unit: int = -1) -> str:
-    """Why a card in the hand cannot be paid for: Lv. first, then active Resources."""
+    """Why a card in the hand cannot be played: a text, its Lv., its cost, in this order."""
+    if s.match.prevented and (law := _prohibited(s, player, card)):
+        return law
     dear = _too_dear(info(s, card), s.level(player), s.can_pay(player))
     if dear and s.match.played_for_less:
         return "" if play_as.affords(s, player, card, unit) or play_as.affords_otherwise(s, player, card) else dear
     return dear
+
+
+def _prohibited(s: Game, player: int, card: int) -> str:
+    """Whether a text keeps a player from playing a card, or from deploying one."""
+    ref, entering = s.ref(card), s.defs[card] in s.match.deployed
+    if is_prevented(s, heard("played", ref, player=player)):
+        return PROHIBITED
+    kept = entering and is_prevented(s, heard("deployed", ref, origin=HAND, player=player))
+    return PROHIBITED if kept else ""
 
 
 def _too_dear(now: Info, level: int, active: int) -> str:
@@ -306,6 +318,8 @@ def main_options(s: Game, player: int) -> list[Option]:
                 options.append(("pair", card, unit))
         if printed in commands and s.allows(_does_nothing(s, player, card, "main")):
             options.append(("play", card))
+    if match.prevented:
+        options = [option for option in options if s.allows(_prohibited(s, player, option[1]))]
     if s.cited is not None:
         _cite_hand(s, player)
     for card, ability in activated(s, player, "main"):

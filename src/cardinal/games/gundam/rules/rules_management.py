@@ -9,6 +9,7 @@ from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.actions import destroy
 from cardinal.games.gundam.rules.information import Info, table
 from cardinal.games.gundam.rules.permitting import survives
+from cardinal.games.gundam.rules.substitution import is_pending
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, DAMAGE_BITS, DECK, FLAGS, SHIELDS, ZONES
 from cardinal.kernel.state import CARD_MASK
 
@@ -173,7 +174,6 @@ def _destruction(s: Game) -> bool:
         if len(mortal) < len(doomed):
             s.cite(PROHIBITED)
         doomed = mortal
-    waiting = {ref & CARD_MASK for ref, *_ in s.undecided}
-    doomed = [card for card in doomed if card not in waiting]
-    destroy(s, doomed, law=DESTRUCTION)
-    return len(doomed) > len(s.undecided) - len(waiting)
+    if s.match.substituted:
+        doomed = [card for card in doomed if not is_pending(s, card)]
+    return bool(destroy(s, doomed, law=DESTRUCTION))

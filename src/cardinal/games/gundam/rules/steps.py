@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, TypeVar
 from cardinal.games.gundam.events import PhaseBegins
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.rules_management import settle
-from cardinal.games.gundam.rules.substituting import ask_what_becomes
 from cardinal.kernel.frames import Frame
 from cardinal.kernel.machine import Step, call
 
@@ -28,8 +27,6 @@ def step(law: str, act: Callable[[Game, F], None]) -> Step:
         act(s, f)
         if s.settled != s.version:
             settle(s)
-        if s.undecided:
-            ask_what_becomes(s)
 
     return Step(cite(law), run)
 
@@ -45,8 +42,6 @@ def step_and_triggers(law: str, act: Callable[[Game, F], None], waits: str = "tu
         act(s, f)
         if s.settled != s.version:
             settle(s)
-        if s.undecided:
-            ask_what_becomes(s)
         if not s.waiting and f.step == row and s.stack[-1] is f:
             f.step = row + 1
 

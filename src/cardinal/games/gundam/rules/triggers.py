@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from cardinal.effects.asking import compare
 from cardinal.games.gundam.applied import (
     cite_effect,
     cite_gates,
@@ -35,6 +36,7 @@ TRIGGERS = cite("effect.trigger.automatic")
 ATTACKS = cite("battle.attack.triggers")
 BURST_AFTER_EFFECT = cite("effect.trigger.burst_after_effect")
 BURST_OF = {"pilot": cite("pilot.upper_text"), "command": cite("command.burst")}  # whose text it is
+ONCE = (">=", 1)
 NO_INTERRUPTION = cite("effect.trigger.no_interruption")
 LAST_STATE = cite("timing.destroyed.last_state")
 
@@ -46,11 +48,11 @@ def notice(s: Game, batch: Sequence[Happening]) -> list[Noticed]:
     seen: set[tuple[int, int, int]] = set()
     for event in batch:
         if event.kind in heard_of_itself:
-            _notice_itself(s, found, seen, heard_of_itself[event.kind], event)
+            _notice_itself(s, found, seen, heard_of_itself[event.kind], event, batch)
         for card, ability in heard.get(event.kind, ()):
             holder = holder_of(s, card, ability)
             if holder >= 0:
-                _try(s, found, seen, card, holder, ability, event)
+                _try(s, found, seen, card, holder, ability, event, batch)
             elif s.cited is not None:
                 cite_not_in_force(s, card)
         if event.kind in s.match.remembered:
@@ -59,7 +61,7 @@ def notice(s: Game, batch: Sequence[Happening]) -> list[Noticed]:
             _notice_later(s, found, batch, event)
         if event.kind in s.match.granted_events:
             for copy, (card, ability) in enumerate(gained(s), start=1):
-                _try(s, found, seen, card, card, ability, event, copy)
+                _try(s, found, seen, card, card, ability, event, batch, copy)
     return found
 
 
@@ -107,7 +109,12 @@ def _described(s: Game, frame: Effect, ability: Ability, event: Happening) -> bo
 
 
 def _notice_itself(
-    s: Game, found: list[Noticed], seen: set[tuple[int, int, int]], own: dict[int, list[Ability]], event: Happening
+    s: Game,
+    found: list[Noticed],
+    seen: set[tuple[int, int, int]],
+    own: dict[int, list[Ability]],
+    event: Happening,
+    batch: Sequence[Happening],
 ) -> None:
     """What the card that the event happens to, or its Pilot, says of "this" card."""
     subject = event.subject & CARD_MASK
@@ -115,7 +122,7 @@ def _notice_itself(
         if card >= 0:
             for ability in own.get(s.defs[card], ()):
                 if holder_of(s, card, ability) == subject:
-                    _try(s, found, seen, card, subject, ability, event)
+                    _try(s, found, seen, card, subject, ability, event, batch)
                 elif s.cited is not None:
                     cite_not_in_force(s, card)
 
@@ -128,13 +135,14 @@ def _try(
     holder: int,
     ability: Ability,
     event: Happening,
+    batch: Sequence[Happening],
     copy: int = 0,
 ) -> None:
     if (card, ability.index, copy) in seen:
         s.cite(ONCE_PER_BATCH)
         return
     for spec in ability.triggers():
-        if spec.event == event.kind and _fits(s, holder, s.master(card), ability, spec, event):
+        if spec.event == event.kind and _fits(s, holder, s.master(card), ability, spec, event, batch):
             seen.add((card, ability.index, copy))
             own_end = event.kind == "destroyed" and event.subject == s.ref(holder)
             source, remains = (-1, snapshot(s, holder)) if own_end else (s.ref(holder), ())
@@ -146,10 +154,20 @@ def _try(
         cite_gates(s, ability)
 
 
-def _fits(s: Game, holder: int, master: int, ability: Ability, spec: TriggerSpec, event: Happening) -> bool:
+def _fits(
+    s: Game,
+    holder: int,
+    master: int,
+    ability: Ability,
+    spec: TriggerSpec,
+    event: Happening,
+    batch: Sequence[Happening],
+) -> bool:
     """Whether an event is as a trigger condition describes it, for a card that possesses the effect now."""
     frame = Effect(ability.index, s.ref(holder), master, event)
     if not is_so(s, frame, spec, event):
+        return False
+    if spec.number != ONCE and not _so_many(s, frame, spec, batch):
         return False
     if ability.gates and not gates_hold(s, holder, ability):
         later = s.match.readings["gate_tested"] == "at_activation"
@@ -157,6 +175,16 @@ def _fits(s: Game, holder: int, master: int, ability: Ability, spec: TriggerSpec
         if not later or own_end:
             return False
     return not (ability.once_per_turn and is_used(s, holder, ability))
+
+
+def _so_many(s: Game, frame: Effect, spec: TriggerSpec, batch: Sequence[Happening]) -> bool:
+    """Whether so many such events happen at the same time: "when you discard 2 or more cards"."""
+    found = 0
+    for each in batch:
+        frame.event = each
+        found += each.kind == spec.event and is_so(s, frame, spec, each)
+    relation, number = spec.number
+    return compare(s, relation, found, number)
 
 
 def is_used(s: Game, holder: int, ability: Ability) -> bool:

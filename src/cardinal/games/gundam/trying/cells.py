@@ -101,7 +101,9 @@ def _done(event: str, told: Happens) -> Iterator[Cell]:
     causes = ["in a turn", *TIMES, *(CAUSES if told.cause == "cause" else ())]
     causes = [cause for cause in causes if told.from_zone or not cause.startswith("from")]
     causes = [cause for cause in causes if cause not in UNHEARD_OF.get(event, ())]
-    frames = dict(_passive(told.done.participle + tail, causes))
+    causes = [cause for cause in causes if "damage" not in cause or "damage" in told.manners]
+    spoken_of = not told.what or " {who:any.event}" in told.what
+    frames = dict(_passive(told.done.participle + tail, causes)) if spoken_of else {}
     if noun == "Unit":
         said = dict(_in_play(told.done.participle + tail))
         frames |= {voice: said[voice] for voice in (OF_THIS if event in LEAVING else said)}

@@ -44,7 +44,7 @@ class Draw(Deed):
 
 
 DRAW = inflected("draw", "drew", "drawn")
-DRAWN = ("", " a card", " 1 or more cards", " cards")
+DRAWN = ("", " a card", " 1 card", " {number:compare.some} cards", " cards")
 HAPPENS.enter("draw", Happens("draw", "a card is drawn", players=True, done=DRAW, what=DRAWN))
 
 

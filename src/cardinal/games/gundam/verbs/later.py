@@ -78,7 +78,9 @@ def define(grammar: Grammar) -> None:
     """ "During this turn, when ..., ...": takes all the sentences that follow."""
     body = "{body*:sentence}{body:sentences.more}"
     until = "{until}, {when|if} {trigger:event}, "
-    grammar.rule("effect.final", tree.Later, until + body, "when {trigger:event}{until:until.some}, " + body)
+    would = "{until}, {trigger:trigger.would}, "
+    behind = "when {trigger:event}{until:until.some}, "
+    grammar.rule("effect.final", tree.Later, until + body, would + body, behind + body)
     grammar.rule("effect.final", tree.Later, "when {trigger:event.this}, " + body)
     grammar.rule("effect.final", tree.Later, "{trigger:time.now}, " + body, until=tree.Until("turn"))
 

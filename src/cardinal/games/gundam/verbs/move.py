@@ -10,9 +10,11 @@ from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
+from cardinal.games.gundam.rules.after_all import still_there
 from cardinal.games.gundam.rules.information import permitted
 from cardinal.games.gundam.rules.moving import PILOT_FOLLOWS, put
 from cardinal.games.gundam.rules.sides import effect_of
+from cardinal.games.gundam.rules.substitution import REPLACED, instead
 from cardinal.games.gundam.rules.telling_apart import options_among
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, ZONES
 from cardinal.games.gundam.verbs.deed import Deed
@@ -29,6 +31,12 @@ EVENTS = {("return", "hand"): "returned", ("add", "hand"): "added", ("exile", "r
           ("put", "trash"): "trashed"}  # fmt: skip
 
 
+#: where cards lie one upon the other
+IN_ORDER = ("deck top", "deck bottom", "shields")
+#: what cards may be protected from
+KEPT = {("return", "hand"): "be returned", ("exile", "removed"): "be exiled"}
+
+
 @dataclass(frozen=True, slots=True)
 class Move(Deed):
     """``verb``: return, add, put, exile; ``to``: hand, deck, deck top, deck bottom, trash, removed, shields, base."""
@@ -42,27 +50,34 @@ class Move(Deed):
         verb, to = self.verb, self.to
         refs = [ref for ref in self.who.refs(s, c) if s.alive(ref)]
         cards = [ref & CARD_MASK for ref in refs]
-        if verb == "return" and to == "hand":
-            cards = permitted(s, c, cards, "be returned")
-        if to in ("deck top", "deck bottom") and not self.randomly:
-            pilots = [pilot for card in cards if (pilot := s.pilot_of(card)) >= 0]
-            if pilots:
-                s.cite(PILOT_FOLLOWS)
-            cards += pilots
+        if (verb, to) in KEPT:
+            cards = permitted(s, c, cards, KEPT[verb, to])
+        if to in IN_ORDER and not self.randomly:
+            cards = with_pilots(s, cards)
             if len(cards) > 1:
                 if not _ordered(s, c, cards, to):
                     return
-                cards = list(c.picks)
+                cards = list(c.picks) if to != "shields" or goes_below(s, to) else [*reversed(c.picks)]
+        if EVENTS.get((verb, to), "") in s.match.substituted:
+            cards = [card for card in cards if not instead(s, _event(s, c, card, EVENTS[verb, to]))]
         did(c, cards)
         put(s, cards, verb, to, told(s, c, cards, verb, to))
         if to in ("deck top", "deck bottom"):
-            _order_is_secret(s, cards, at_random=self.randomly)
+            order_is_secret(s, cards, at_random=self.randomly)
         if to == "deck":
             for owner in dict.fromkeys(s.owner(card) for card in cards):
                 actions.shuffle(s, owner)
         _follow(s, c, cards)
         acted(c, "place" if verb == "put" else verb, (s.ref(card) for card in cards))
         done(c)
+
+
+def with_pilots(s: Game, cards: list[int]) -> list[int]:
+    """Cards that go to a place where their order matters, with the Pilots that go along."""
+    pilots = [pilot for card in cards if (pilot := s.pilot_of(card)) >= 0]
+    if pilots:
+        s.cite(PILOT_FOLLOWS)
+    return [*cards, *pilots]
 
 
 def _follow(s: Game, c: Effect, cards: list[int]) -> None:
@@ -73,7 +88,7 @@ def _follow(s: Game, c: Effect, cards: list[int]) -> None:
         c.source = s.ref(c.source & CARD_MASK)
 
 
-def _order_is_secret(s: Game, cards: list[int], *, at_random: bool) -> None:
+def order_is_secret(s: Game, cards: list[int], *, at_random: bool) -> None:
     """The owner who ordered cards alone knows how they lie in the deck; by chance, nobody does."""
     for owner in dict.fromkeys(s.owner(card) for card in cards):
         ordered(s, [card for card in cards if s.owner(card) == owner], 0 if at_random else s.sharers(owner))
@@ -86,11 +101,25 @@ def told(s: Game, c: Effect, cards: list[int], verb: str, to: str) -> list[Happe
         return []
     if kind == "returned":
         cards = [card for card in cards if s.where[card] % ZONES in (BATTLE, BASE)]
-    gone = [(s.ref(card), s.where[card] % ZONES, s.owner(card)) for card in cards]
-    return [
-        heard(kind, ref, c.source, origin=zone, player=owner, manner=actions.BY_EFFECT, by=effect_of(s, c))
-        for ref, zone, owner in gone
-    ]
+    return [_event(s, c, card, kind) for card in cards]
+
+
+def _event(s: Game, c: Effect, card: int, kind: str) -> Happening:
+    zone, owner = s.where[card] % ZONES, s.owner(card)
+    return heard(
+        kind, s.ref(card), c.source, origin=zone, player=owner, manner=actions.BY_EFFECT, by=effect_of(s, c)
+    )
+
+
+def _after_all(s: Game, event: Happening) -> None:
+    """A card moves as it would have."""
+    verb, to = next(way for way, kind in EVENTS.items() if kind == event.kind)
+    cards = [] if instead(s, event) else still_there(s, event)
+    put(s, cards, verb, to, [event] if event.kind in s.match.heard else [])
+
+
+for _kind in EVENTS.values():
+    REPLACED.enter(_kind, _after_all)
 
 
 def _ordered(s: Game, c: Effect, cards: list[int], to: str) -> bool:
@@ -100,12 +129,22 @@ def _ordered(s: Game, c: Effect, cards: list[int], to: str) -> bool:
         c.phase = 1
     elif s.choice[0] != "done":
         c.picks = (*c.picks, s.choice[1])
-    verb = "top" if to == "deck top" else "bottom"
     for owner in dict.fromkeys(s.owner(card) for card in cards):  # each deck has its own order
         left = [card for card in cards if card not in c.picks and s.owner(card) == owner]
-        options = options_among(s, verb, left)
-        if len(options) > 1:
-            ask(s, owner, "order", ORDER, options, c.source & CARD_MASK)
+        if asks_order(s, c, left, owner, to):
             return False
         c.picks = (*c.picks, *left)
     return True
+
+
+def asks_order(s: Game, c: Effect, left: list[int], owner: int, to: str) -> bool:
+    """Asks the owner which card lies next, from the top down, where there is a choice (4-1-6)."""
+    options = options_among(s, "bottom" if goes_below(s, to) else "top", left)
+    if len(options) > 1:
+        ask(s, owner, "order", ORDER, options, c.source & CARD_MASK)
+    return len(options) > 1
+
+
+def goes_below(s: Game, to: str) -> bool:
+    """Whether a card is put under those that lie there."""
+    return to == "deck bottom" or (to == "shields" and s.match.readings["shield_added"] == "bottom")

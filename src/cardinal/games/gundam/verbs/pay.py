@@ -13,6 +13,7 @@ from cardinal.games.gundam.explaining.cards import SAYINGS
 from cardinal.games.gundam.rules.costs import candidates, ex_choices, pay_resources, perform, told_of_payment
 from cardinal.games.gundam.rules.telling_apart import options_among
 from cardinal.games.gundam.verbs.deed import Deed
+from cardinal.games.gundam.verbs.move import IN_ORDER, asks_order, order_is_secret, with_pilots
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import HAPPENS, Happens
 from cardinal.kernel.machine import ask
@@ -48,7 +49,11 @@ class Pay(Deed):
                 ask(s, c.master, "ex", COST, [("ex", n) for n in choices], c.source & CARD_MASK)
                 return
             c.scratch = choices[0] if choices else 0
+            c.phase = 2
+        if _asks_order(s, c):
+            return
         _pay_all(s, c, number)
+        c.among = ()
         done(c)
 
 
@@ -61,24 +66,48 @@ def _note(s: Game, c: Effect) -> None:
     elif s.choice[0] == "ex":
         c.scratch = s.choice[1]
         c.phase = 2
+    elif s.choice[0] in ("top", "bottom"):
+        c.among = (*c.among, s.ref(s.choice[1]))
     else:
         c.picks = (*c.picks, s.choice[1])
+
+
+def _asks_order(s: Game, c: Effect) -> bool:
+    """Asks the owners for the order of cards that go to a deck together; it is kept in ``among``."""
+    for part, cards in _paid_with(s, c):
+        if part.action not in IN_ORDER or len(cards) < 2:
+            continue
+        for owner in dict.fromkeys(s.owner(card) for card in cards):
+            left = [card for card in cards if s.owner(card) == owner and s.ref(card) not in c.among]
+            if asks_order(s, c, left, owner, part.action):
+                return True
+            c.among = (*c.among, *(s.ref(card) for card in left))
+    return False
+
+
+def _paid_with(s: Game, c: Effect) -> list[tuple[CostPart, list[int]]]:
+    """The parts of the cost that are done with cards, each with these."""
+    found: list[tuple[CostPart, list[int]]] = []
+    start = 0
+    for part in s.match.abilities[c.ability].cost:
+        if part.action == "resources":
+            continue
+        cards = [c.source & CARD_MASK] if part.chosen is None else list(c.picks[start : start + part.number])
+        start += 0 if part.chosen is None else part.number
+        found.append((part, with_pilots(s, cards) if part.action in IN_ORDER else cards))
+    return found
 
 
 def _pay_all(s: Game, c: Effect, number: int) -> None:
     if number:
         pay_resources(s, c.master, number, c.scratch)
         told_of_payment(s, c, number)
-    start = 0
-    for part in s.match.abilities[c.ability].cost:
-        if part.action == "resources":
-            continue
-        if part.chosen is None:
-            cards = [c.source & CARD_MASK]
-        else:
-            cards = list(c.picks[start : start + part.number])
-            start += part.number
+    for part, cards in _paid_with(s, c):
+        if part.action in IN_ORDER and len(cards) > 1:
+            cards.sort(key=lambda card: c.among.index(s.ref(card)))
         perform(s, c, part, cards)
+        if part.action in IN_ORDER:
+            order_is_secret(s, cards, at_random=False)
 
 
 HAPPENS.enter("pay", Happens("paid", "", players=True))

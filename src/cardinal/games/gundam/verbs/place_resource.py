@@ -11,6 +11,7 @@ from cardinal.games.gundam.effects.program import did, done
 from cardinal.games.gundam.explaining.cards import SAYINGS, player_words
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.moving import happen, key, move
+from cardinal.games.gundam.rules.permitting import is_prevented
 from cardinal.games.gundam.rules.sides import actors
 from cardinal.games.gundam.rules.zones import EX_LIMIT, RESOURCE_DECK, RESOURCES, REST
 from cardinal.games.gundam.verbs.deed import Deed
@@ -69,15 +70,13 @@ def place_resource(s: Game, player: int, *, ex: bool, rested: bool) -> int:
         s.cite(NO_MORE_EX)
     if not room or (five and s.match.readings["resource_over_limit"] == "not_placed"):
         return -1
-    if ex:
-        card = s.match.create(s, player, s.match.ex_resource, -1)
-        move(s, [(card, key(player, RESOURCES))], EX_RESOURCE, "resource", marks=marks)
-        return int(card)
     deck = s.zone(player, RESOURCE_DECK)
-    if not deck:
+    if not ex and not deck:
         return -1
-    card = deck[-1]
-    move(s, [(card, key(player, RESOURCES))], RESOURCE, "resource", marks=marks)
+    card = int(s.match.create(s, player, s.match.ex_resource, -1)) if ex else deck[-1]
+    if is_prevented(s, heard("placed", s.ref(card), player=player)):
+        return -1
+    move(s, [(card, key(player, RESOURCES))], EX_RESOURCE if ex else RESOURCE, "resource", marks=marks)
     return card
 
 

@@ -17,12 +17,14 @@ from cardinal.games.gundam.effects.quantities import value
 from cardinal.games.gundam.events import OfCard
 from cardinal.games.gundam.explaining.cards import SAYINGS, amount_words, target
 from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules.after_all import still_there
 from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.moving import happen
+from cardinal.games.gundam.rules.substitution import REPLACED, instead
 from cardinal.games.gundam.verbs.deed import Turning
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import FORBIDS, HAPPENS, Forbidden, Happens
-from cardinal.kernel.events import Names
+from cardinal.kernel.events import Happening, Names, heard
 from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
@@ -60,12 +62,20 @@ def recover(s: Game, cards: Sequence[int], number: int) -> list[int]:
         hurt = able
     if len(hurt) < len(cards):
         s.cite(NO_RECOVERY)
+    hurt = [card for card in hurt if not instead(s, heard("recovers", s.ref(card), amount=number))]
     for card in hurt:
         if number > s.damage(card):
             s.cite(NOT_ABOVE)
         s.set_damage(card, s.damage(card) - number)
     happen(s, [Recovers(RECOVER, subject=s.ref(card), amount=number) for card in hurt])
     return hurt
+
+
+def _after_all(s: Game, event: Happening) -> None:
+    recover(s, still_there(s, event), event.amount)
+
+
+REPLACED.enter("recovers", _after_all)
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,6 +64,7 @@ BACK = ("it", "its pilot", "them", "that", "that enemy", "that friendly", "that 
 def executable(ability: Ability) -> Ability:
     """The ability with its references resolved and its replacements in place."""
     ability = at_its_time(ability)
+    ability = replace(ability, trigger=not_yet(ability.trigger, ability.body))
     names = Names.of(ability.trigger)
     body = one_case(replaced(ability.body, ability.trigger is not None))
     return replace(
@@ -83,6 +84,11 @@ def at_its_time(ability: Ability) -> Ability:
     said = isinstance(first.trigger, AtTime) and first.trigger.form == 1  # "of the turn", not "of this turn"
     whole = said and len(ability.body[0].effects) == 1 and ability.body[0].condition is None
     return replace(ability, trigger=first.trigger, body=first.body) if whole else ability
+
+
+def not_yet(trigger: Trigger | None, body: tuple[Sentence, ...]) -> Trigger | None:
+    """ "When you rest ..., rest this Unit instead": what is replaced would happen, whether the text says so or not."""
+    return replace(trigger, would=True) if isinstance(trigger, When) and body[0].instead else trigger
 
 
 def works_in(ability: Ability) -> str:
@@ -239,7 +245,8 @@ class Names:
         places = (("object", trigger.object), ("source", trigger.source), ("subject", trigger.who))
         roles = tuple((role, who) for role, who in places if isinstance(who, Cards))
         described = not isinstance(trigger.who, Ref) and any(role == "subject" for role, _ in roles)
-        return cls("subject" if described else "this", roles=roles, went=GONE_TO.get(trigger.event, ""))
+        went = "" if trigger.would else GONE_TO.get(trigger.event, "")
+        return cls("subject" if described else "this", roles=roles, went=went)
 
     def copy(self) -> Names:
         return replace(self)
@@ -290,8 +297,9 @@ class Names:
             own = self.copy()
             return replace(effect, effects=tuple(own.effect(each) for each in effect.effects))
         if isinstance(effect, Later):
-            inner = Names.of(effect.trigger) if isinstance(effect.trigger, When) else self.copy()
-            trigger = self.resolve(effect.trigger)
+            waited = not_yet(effect.trigger, effect.body)
+            inner = Names.of(waited) if isinstance(waited, When) else self.copy()
+            trigger = self.resolve(waited)
             if isinstance(trigger, When) and isinstance(trigger.who, Ref) and trigger.who.what != "this":
                 inner.it = "subject"  # "When it destroys ..., it gets AP+2"
             return replace(effect, trigger=trigger, body=inner.sentences(replaced(effect.body, True)))

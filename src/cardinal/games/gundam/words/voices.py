@@ -7,7 +7,7 @@ and a frame around it says who that is, and whether texts wait for it (``event``
 
 from __future__ import annotations
 
-from cardinal.games.gundam.words.happenings import HAPPENS, Happens
+from cardinal.games.gundam.words.happenings import FORBIDS, HAPPENS, Happens
 from cardinal.games.gundam.words.tree import Cards, Effect, When
 from cardinal.language.grammar import Grammar, choices
 from cardinal.language.voices import FORMS, inflected
@@ -15,7 +15,7 @@ from cardinal.language.voices import FORMS, inflected
 YOU = Cards(("player",), "your")
 ENEMY = Cards(("player",), "enemy")
 ANYONE = Cards(("player",))
-COUNTED = (" {number:compare.some} {who:np.many}", " {number:compare.some} of {who:your.many}")
+COUNTED = (" {number:compare.some} {who:np.many}", " {number:compare.some} of {who:your.many}", " 1 {who:np.one}")
 THEIR_EFFECT = "{one of your opponent's effects|an enemy effect|your opponent's effect|enemy effects}"
 YOUR_EFFECT = "{one of your effects|your effect|your effects|a friendly effect|friendly effects}"
 BY_OTHER = ("", " by {object:any.one}", " by {object:ref.measured}")
@@ -108,10 +108,18 @@ def phrases(grammar: Grammar, event: str, told: Happens) -> None:
     for form in FORMS:
         makes = (f"{told.done.form(form)}{what}{tail}{made_by}" for what in objects for tail in told.tails)
         grammar.rule(f"makes.{form}", When, *makes, event=event)
+    never_by = made_by.replace(".timed", "")  # a time behind "can't" is said of that, not of the event
+    several = (" {who:np.many}", " 1 {who:np.one}", " 1 of {who:your.many}")
+    things = (*told.what, *several) if " {who:any.event}" in told.what else told.what
+    never = (f"{told.done.base}{what}{tail}{never_by}" for what in things for tail in told.tails)
+    grammar.rule("makes.never", When, *never, event=event)
     if told.what and " {who:any.event}" not in told.what:
         return  # nothing that it is done to is spoken of
     participle = told.done.participle
     grammar.rule("passive", When, *(f"{participle}{tail}{cause}" for tail in told.tails), event=event)
+    if f"be {event}" not in FORBIDS:
+        never_is = (f"{participle}{tail}{cause.replace('.timed', '')}" for tail in told.tails)
+        grammar.rule("passive.never", When, *never_is, event=event)
     if told.cause == "cause":
         caused = (f"{participle}{tail}{{:cause.some}}" for tail in told.tails)
         grammar.rule("passive.caused", When, *caused, event=event)
@@ -123,7 +131,6 @@ def waited_for(grammar: Grammar) -> None:
     grammar.rule("event", When, "{who:actors} {:does.base}", "{who:actors} are {:passive}")
     grammar.rule("event", When, "you {:makes.base}", by=YOU)
     grammar.rule("event", When, "{by:player.acts} {:makes.third}")
-    grammar.rule("event", When, "{who:actor} would {:does.base}", would=True)
     grammar.alias("actors", "one or more {:np.many}", "one or more of {:your.many}")
 
 

@@ -215,5 +215,4 @@ def before_paying(condition: tree.Condition | None) -> tree.Condition | None:
     """What must be true for the cost to be asked for."""
     if not isinstance(condition, tree.Both):
         return None
-    first = condition.conditions[:-1]
-    return first[0] if len(first) == 1 else tree.Both(first)
+    return tree.Both(condition.conditions[:-1])

@@ -68,15 +68,6 @@ class Becomes(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Escapes(Effect):
-    """A card that would be destroyed goes somewhere else instead: to its owner's hand, ..."""
-
-    who: Who
-    to: str  # hand, deck bottom, removed
-    until: Until = ALWAYS
-
-
-@dataclass(frozen=True, slots=True)
 class Cannot(Effect):
     """``actions``: attack, attack player (choose the enemy player as attack target), be attacked (by ``source``),
     be blocked (by ``source``), be paired, be set active, be rested, be destroyed, be chosen (by ``source``),

@@ -1,0 +1,71 @@
+""" "Instead": another event takes the place of the one that would happen (10-1-9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from cardinal.games.gundam.compiling.parts import trigger_of
+from cardinal.games.gundam.compiling.selectors import CannotCompile
+from cardinal.games.gundam.effects.abilities import Ability
+from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.program import done
+from cardinal.games.gundam.rules import after_all
+from cardinal.games.gundam.rules.substitution import REPLACED, happens_after_all, replaced
+from cardinal.games.gundam.verbs.deed import Deed, Skip
+from cardinal.games.gundam.verbs.portions import Jump
+from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.voices import YOU
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
+    from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
+
+SUBSTITUTION = "substitution"
+RULES = after_all  # lets what it replaces happen after all
+
+
+@dataclass(frozen=True, slots=True)
+class AsItWas(Deed):
+    """What would have been replaced happens: its player has declined, or a condition is not fulfilled."""
+
+    def run(self, s: Game, c: Effect) -> None:
+        done(c)
+        happens_after_all(s, c)
+
+
+def define(grammar: Grammar) -> None:
+    """What would happen, in every voice of the verb."""
+    for joint in ("if", "when"):
+        for who in ("{who:actor}", "{who:actors}"):
+            told = f"{joint} {who} would"
+            grammar.rule("trigger.would", tree.When, f"{told} be {{:passive}}", f"{told} {{:does.base}}", would=True)
+        grammar.rule("trigger.would", tree.When, f"{joint} you would {{:makes.base}}", by=YOU, would=True)
+        grammar.rule("trigger.would", tree.When, f"{joint} {{by:player.acts}} would {{:makes.base}}", would=True)
+    grammar.alias("trigger", "{:trigger.would}")
+
+
+def substitutes(body: tuple[tree.Sentence, ...], trigger: tree.Trigger | None) -> bool:
+    """Whether a text says what happens in place of an event."""
+    return isinstance(trigger, tree.When) and body[0].instead
+
+
+def substitution(draft: Draft, made: Ability, source: tree.Ability) -> None:
+    """What takes the place of an event: where its first sentence is not done, the event happens as it was."""
+    when = source.trigger
+    assert isinstance(when, tree.When)
+    made.kind, made.replaces = SUBSTITUTION, trigger_of(replace(source, trigger=replace(when, would=False)))
+    for spec in replaced(made):
+        if spec.event not in REPLACED:
+            raise CannotCompile(f"something in place of the event {when.event}")
+    first, *rest = source.body
+    draft.body((replace(first, instead=False),))
+    leaves = draft.add(Jump())
+    otherwise = draft.add(AsItWas())
+    for place, deed in enumerate(draft.program[:leaves]):
+        if isinstance(deed, Skip) and deed.otherwise == leaves:
+            draft.program[place] = deed.landing(otherwise)
+    draft.program[leaves] = Jump(draft.here())
+    draft.body(tuple(rest))
+    made.program = tuple(draft.program)
