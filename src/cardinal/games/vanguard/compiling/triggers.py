@@ -21,7 +21,7 @@ STEP_NAMES = {"ride step": "ride", "stride step": "stride", "G assist step": "g 
 THIS_UNIT = tree.Filter("this unit")
 THIS = tree.Ref("this")
 AS_UNIT, AS_CARD = (references.THIS.index(words) for words in ("this unit", "this card"))
-BESIDE = {"column": "same column", "column RC": "same column", "row": "same row"}
+BESIDE = {"column": "same column", "column RC": "same column", "row": "same row", "column VC RC": "same column"}
 #: events of attackers that are told with the circle of the unit they attack
 ATTACKS = ("attacks", "hits", "does not hit", "boosted battle hits")
 FIGHTS = (*ATTACKS, "boosts", "is boosted", "attacked", "is hit")
@@ -33,7 +33,8 @@ OF_CARDS = ("effect", "cost", "effect or cost")
 
 def trigger(when: tree.When) -> TriggerSpec:
     """An event that an automatic ability waits for."""
-    known = ("event", "who", "other", "places", "origins", "whose", "whence", "during", "cause", "source", "by", "also")
+    known = ("event", "who", "other", "places", "origins", "whose", "whence", "during", "cause", "source", "by", "also",
+             "face")  # fmt: skip
     only(when, *known)
     if when.also:
         first = trigger(replace(when, also=()))
@@ -56,6 +57,8 @@ def trigger(when: tree.When) -> TriggerSpec:
     elif event not in FIGHTS:
         extra += _whose_place(when)
     extra += _done_by(when)
+    if when.face:
+        extra.append(conditions.LiesThere(when.face))
     during = None if when.during is None else condition(when.during)
     by_this = when.source is not None and THIS_UNIT in when.source.filters
     found = TriggerSpec(event, subject, other, places, origins, during, tuple(extra), cause=cause, by=by)
@@ -102,7 +105,8 @@ def _beside(when: tree.When) -> tree.When:
         return when
     place = when.places[0]
     beside = replace(when.who, filters=(*when.who.filters, tree.Filter(BESIDE[place])))
-    return replace(when, places=("RC",) if place.endswith(" RC") else (), who=beside)
+    circles = tuple(word for word in place.split() if word in ("VC", "RC"))
+    return replace(when, places=circles, who=beside)
 
 
 def _subject(when: tree.When, extra: list[Condition]) -> Whom | None:

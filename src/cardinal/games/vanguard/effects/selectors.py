@@ -132,6 +132,10 @@ class DoneWith(Selection):
         return [card for card in cards if passes(s, c, card, self.tests)]
 
     def count(self, s: Fight, c: Resolving) -> int:
+        for test in self.tests:
+            if isinstance(test, Together):
+                others = tuple(other for other in self.tests if other is not test)
+                return test.most(s, replace(self, tests=others).find(s, c))
         if not self.tests and self.deed != "pay":
             return sum(1 for done in c.deeds if done == self.deed)
         return sum(1 for done, ref in c.treated if done == self.deed and passes(s, c, ref & CARD_MASK, self.tests))

@@ -206,6 +206,7 @@ def shuffle_deck(s: Fight, player: int, law: str = SHUFFLE) -> None:
     chance.shuffle(s, deck)
     forget(s, deck)
     s.tell(law, Shuffles, player)
+    happen(s, "shuffled", to=key(player, DECK))
 
 
 def reveal(s: Fight, cards: Sequence[int], law: str) -> None:

@@ -124,10 +124,10 @@ def listening(s: Fight, kind: str, subject: int = -1) -> list[tuple[int, Ability
     own = match.own_listeners.get(kind)
     if own is not None and subject in own:
         found += own[subject]
-    if found and match.may_lose_abilities:
-        found = [(card, ability) for card, ability in found if ability.index in info(s, card).abilities]
     if kind in match.granted_events:
         found += _listening_by_grant(s, kind)
+    if found and match.may_lose_abilities:
+        found = [(card, ability) for card, ability in found if ability.index in info(s, card).abilities]
     return found
 
 

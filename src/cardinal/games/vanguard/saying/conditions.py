@@ -234,12 +234,14 @@ def _when(
     source: Cards | None,
     number: Comparison | None,
     often: bool,
+    face: str,
 ) -> str:
     happens = event_words(event, who, other)
     joint = "on" if event == "placed" or any(place in CIRCLES for place in places) else "into"
     owner = owned(whose).strip() if whose else "the"
     left = owned(whence).strip() if whence else "the"
     happens += places_words(places, joint, owner) + places_words(origins, "from", left)
+    happens += f" {face}" if face else ""
     happens += word(CAUSES, cause, "the cause") + (f" of {one(source)}" if source is not None else "")
     if by:
         happens += f", and {word(DOERS, by, 'the player')} {'do' if by == 'your' else 'does'} it"

@@ -102,8 +102,8 @@ def _leap(s: Fight, c: Resolving, found: list[int]) -> None:
         its = tuple(ref for both in pairs for ref in both)
         s.timed.append((HOMEWARD, c.master, c.source, s.match.leap_back, its))
     c.it = tuple(s.ref(card) for card in found)
-    did(c, len(found), "call")
-    treat(s, c, found, "call")
+    did(c, len(found), "call", "time leap")
+    treat(s, c, found, "call", "time leap")
     done(c)
 
 

@@ -96,7 +96,7 @@ def fighting(grammar: Grammar) -> None:
     grammar.rule("turn.of", BattleOf, "during the battle that {who:yours.one} attacked", deed="attacked")
     grammar.rule("condition.one", Boosted, "this unit {is boosted|was boosted|was boosted during that battle}")
     grammar.rule("condition.one", Not, "{condition:not.boosted}")
-    grammar.rule("not.boosted", Boosted, "{this unit|it} {is|was} not boosted{| during that battle}")
+    grammar.rule("not.boosted", Boosted, "{this unit|it|that unit} {is|was} not boosted{| during that battle}")
     boosted = "{this unit is|this unit was|it was} boosted by"
     grammar.rule("condition.one", Boosted, f"{boosted} a {{by:kind.one}}")
     grammar.rule("condition.one", Boosted, f"{boosted} {{by:booster.named}}")

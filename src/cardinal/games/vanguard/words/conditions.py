@@ -45,6 +45,8 @@ def having(grammar: Grammar) -> None:
     grammar.rule("condition.count", Has, "you do not have a {cards:each.of}", number=Derived(not_every_one))
     grammar.rule("condition.count", Has, "you have {cards:another.held}", number=Comparison(">=", 1))
     grammar.rule("condition.count", Has, "you have {number:some.many} {cards:held.many}")
+    grammar.rule("others.held", Cards, "other {:core.many}", other=True)
+    grammar.rule("condition.count", Has, "you have {cards:others.held}", number=Comparison(">=", 1))
     no = "you {have no|do not have any} {cards:held.many}"
     grammar.rule("condition.count", Has, no, "you do not have a {cards:held.one}", number=NONE)
     grammar.rule("condition.count", Has, "you do not have {cards:another.held}", number=NONE)
@@ -90,6 +92,9 @@ def by_zone(grammar: Grammar) -> None:
     grammar.words("grades.differ", {"": Filter("different grades")})
     kinds = "cards of {number:some.many} different grades in your {cards:grades.in}"
     grammar.rule("condition.count", Has, f"there are {kinds}")
+    revealed = Cards("card", zone="among", filters=(Filter("different grades"),))
+    several = "{the revealed cards|those cards|they} have {number:some.many} different grades"
+    grammar.rule("condition.count", Has, several, cards=revealed)
     grammar.rule("grades.in", Cards, "{zone}{filters*:grades.differ}", what="card")
 
 

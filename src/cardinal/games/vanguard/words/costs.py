@@ -30,6 +30,7 @@ def define(grammar: Grammar) -> None:
     grammar.rule("own.rear.guard", Cards, own, what="rear-guard")
     grammar.rule("cost.atom", Choose, "choose a {cards:own.rear.guard}", count=Count(1, 1))
     grammar.alias("effect", "[{:blast}]")
+    grammar.rule("effect", SoulBlast, "[Soul-Blast] any number of cards", number=0)
     grammar.rule("effect", Move, "[{:effect.move}]")
     grammar.rule("effect", Turn, "[{:effect.turn}]")
     grammar.listing("cost.items", "cost.atom", ", ", ", and ")

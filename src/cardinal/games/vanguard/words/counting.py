@@ -79,6 +79,7 @@ def treated(grammar: Grammar) -> None:
     grammar.alias("zoned.one", "{:treated.one}")
     grammar.alias("zoned.many", "{:treated.many}")
     grammar.rule("yours.many", Cards, "{the|those} {:treated.many}")
+    grammar.rule("all.yours", Cards, "all {|of the |the }{:treated.many}")
     among = "{:carded.one} from among {the|those} cards "
     for words, zone in into[1:]:
         grammar.rule("zoned.one", Cards, f"{among}{words} with this effect", zone=zone, whose="any")

@@ -88,7 +88,8 @@ def choosing(grammar: Grammar) -> None:
             grammar.rule(category, Choose, f"{verb} a {grades}", by=by, count=Derived(as_many))
         up_to_one = f"{verb} up to one of {{cards:of.each.player}}"
         grammar.rule(category, Choose, up_to_one, by=by, count=Derived(up_to_as_many))
-        for kind in ("one of {cards:each.grade.yours}", "{cards:each.circle}", "one of {cards:of.each.player}"):
+        for kind in ("one of {cards:each.grade.yours}", "{cards:each.circle}", "one of {cards:of.each.player}",
+                     "one of {cards:each.column}"):  # fmt: skip
             grammar.rule(category, Choose, f"{verb} {kind}", by=by, count=Derived(as_many))
         each = f"{verb} up to {{cards:each.circle}}"
         grammar.rule(category, Choose, each, by=by, count=Derived(up_to_as_many))
@@ -245,11 +246,9 @@ def later(grammar: Grammar) -> None:
     """ "at the end of that turn, retire it": always the last of its list, so that what follows is its own."""
     grammar.rule("effect.later", Later, "{time:time.later}, {effects*:later.sentence}")
     grammar.rule("effect.later", Later, "{effects*:moved.later} {time:time.later}")
-    more = "{time:time.later}, {effects*:later.sentence}, and {effects*:each.sentence}"
-    grammar.rule("effect.later", Later, more)
-    grammar.rule("each.sentence", Sentence, "for each {each:each.cards}, {effects}")
     grammar.rule("moved.later", Sentence, "{effects*:effect.move}")
     grammar.rule("later.sentence", Sentence, "{may}{effects}", "if {condition}, {may}{effects}")
+    grammar.rule("later.sentence", Sentence, "{may}{effects:effects.comma}")
     grammar.listing("effects", "effect", ", ", ", and ")
     grammar.listing("effects", "effect", ", ", ", and ", least=2, tail="effect.later")
     grammar.listing("effects", "effect", ", ", ", and ", least=2, tail="effect.cannot")

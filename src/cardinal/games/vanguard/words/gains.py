@@ -141,13 +141,17 @@ def as_much_again(found: Mapping[str, object]) -> object:
 
 def losing(grammar: Grammar) -> None:
     grammar.words("lost", {words: keyword[0] for words, keyword in KEYWORDS.items()} | {"all abilities": ""})
+    grammar.words("kind.lost", {"[AUTO]": "AUTO", "[ACT]": "ACT"})
+    every = "all of {its|their}"
+    ways: list[tuple[str, dict[str, object]]] = [("{keyword:lost}", {}), ("{keyword:lost.plain}", {})]
+    ways += [(f"{every} {{keyword:kind.lost}}{{| abilities}}", {}), (f"{every} abilities", {"keyword": ""})]
     grammar.words("lost.plain", {words.strip('"'): keyword[0] for words, keyword in KEYWORDS.items()})
-    for lost in ("{keyword:lost}", "{keyword:lost.plain}"):
-        grammar.rule("effect", Loses, f"{{who:subject.one}} loses {lost}{{until:until.after}}")
-        grammar.rule("effect", Loses, f"{{who:subject.many}} lose {lost}{{until:until.after}}")
+    for lost, fixed in ways:
         for loses in (f"{{who:subject.one}} loses {lost}", f"{{who:subject.many}} lose {lost}"):
-            grammar.rule("effect", Loses, "{until}, " + loses)
-        sharing.same(grammar, Loses, f"{{loses|lose}} {lost}")
+            grammar.rule("effect", Loses, loses + "{until:until.after}", "{until}, " + loses, **fixed)
+        sharing.same(grammar, Loses, f"{{loses|lose}} {lost}", **fixed)
+    chosen = "choose all of {who:possessive} {keyword:kind.lost}, and they are lost{until:until.after}"
+    grammar.rule("effect", Loses, chosen)
 
 
 def becoming(grammar: Grammar) -> None:
@@ -175,7 +179,7 @@ def becoming(grammar: Grammar) -> None:
 def forbidding(grammar: Grammar) -> None:
     """Cards that cannot do or suffer something, and players that cannot."""
     grammar.words("deed", {entry.printed: word for word, entry in FORBIDS.sorted() if entry.printed})
-    grammar.words("deed.by", DEEDS_BY)
+    grammar.words("deed.by", DEEDS_BY | {"gain them": "gain abilities"})
     for subject in ("subject.one", "subject.many"):
         cannot = f"{{who:{subject}}} cannot"
         timed = (f"{cannot} {{what:deed}}{{until:until.after}}", f"{{until}}, {cannot} {{what:deed}}")
@@ -219,11 +223,13 @@ def players(grammar: Grammar) -> None:
         grammar.rule("effect", Cannot, f"{{until}}, {cannot} {{what:player.deed}}", who=None, player=whose)
         for timed in (f"{cannot} {{event:barred}}{{until:until.after}}", f"{{until}}, {cannot} {{event:barred}}"):
             grammar.rule("effect", Cannot, timed, who=None, player=whose)
+        its_battle = "{for|during} the {battle|battles} {that |}this unit {attacked|attacks}"
+        deed = f"{cannot} {{what:player.deed}} {its_battle}"
+        grammar.rule("effect.cannot", Cannot, deed, against=True, who=None, player=whose)
         for called, what in guarding():
             fixed = {"who": None, "player": whose, "what": what}
             grammar.rule("effect", Cannot, f"{cannot} {called}{{until:until.after}}", **fixed)
             grammar.rule("effect", Cannot, f"{{until}}, {cannot} {called}", **fixed)
-            its_battle = "{for|during} the battle that this unit {attacked|attacks}"
             grammar.rule("effect.cannot", Cannot, f"{cannot} {called} {its_battle}", against=True, **fixed)
             early = f"{{until}}, {its_battle}, {cannot} {called}"
             grammar.rule("effect", Cannot, early, against=True, **fixed)

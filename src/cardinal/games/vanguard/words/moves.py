@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardinal.games.vanguard.words.describing import EACH_PLAYER
-from cardinal.games.vanguard.words.tree import Move, Ref
+from cardinal.games.vanguard.words.tree import Cards, Filter, Move, Ref
 from cardinal.games.vanguard.words.voices import does
 from cardinal.language.grammar import Grammar
 
@@ -26,6 +26,8 @@ def simple(grammar: Grammar) -> None:
     grammar.rule("effect.move", Move, "{heal|heals} {who:object}", verb="heal", to="drop")
     grammar.rule("effect.move", Move, "{bind|binds} {who:object}", verb="bind", to="bind")
     grammar.rule("effect.move", Move, "{bind|binds} {who:object} {state:face}", verb="bind", to="bind")
+    rest = "{bind|binds} {who:rest.of.them} {state:face}"
+    grammar.rule("effect.move", Move, rest, verb="bind", to="bind")
     for every in ("{who:all.yours}", "{who:all.zoned}"):
         grammar.rule("effect.move", Move, f"{{bind|binds}} {every} {{state:face}}", verb="bind", to="bind")
     face_up = "put {who:object} {state:face} in your G zone"
@@ -61,6 +63,10 @@ def put(grammar: Grammar) -> None:
          "the rest of the revealed cards": Ref("rest", form=5), "the rest of them": Ref("rest", form=6),
          "each of the rest": Ref("rest", form=7)}
     )
+    for owner, whose in (("your", "your"), ("his or her", "opponent")):
+        rest = f"the rest of {owner} {{zone}}{{filters*:not.them}}"
+        grammar.rule("moved", Cards, rest, what="card", whose=whose)
+    grammar.words("not.them", {"": Filter("not", options=(Filter("one of", "them"),))})
     for owner in ("{whose:owner}", "{whose:owner.other}", "{whose:owner.one}"):
         for verb in ("put", "return"):
             put_to(grammar, verb, f"{{{verb}|{verb}s|your opponent {verb}s}} {{who:moved}}", owner)
@@ -120,6 +126,7 @@ def call(grammar: Grammar) -> None:
             "a back row (RC)": "back RC",
             "separate (RC) in the same column": "separate column RC",
             "separate (RC) in different rows": "separate rows RC",
+            "separate (RC) on the front row and back row": "separate rows RC",
         },
     )
     column = "{|a |another }(RC) {in|of} the same column as this unit"

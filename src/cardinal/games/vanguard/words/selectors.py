@@ -307,6 +307,10 @@ def others(grammar: Grammar) -> None:
     grammar.rule("both.rows", Cards, each_row + "{filters*:of.both}", what="rear-guard", whose="opponent")
     rows = Filter("one of each", options=(Filter("front row"), Filter("back row")))
     grammar.words("of.both", {"": rows})
+    columns = (Filter("on circles", "left column"), Filter("column center"), Filter("on circles", "right column"))
+    grammar.words("of.columns", {"": Filter("one of each", options=columns)})
+    every_column = "your opponent's {filters:adjectives}rear-guards in each column{filters*:of.columns}"
+    grammar.rule("each.column", Cards, every_column, what="rear-guard", whose="opponent")
     describe(grammar, "one.of", MANY, "one of your ")
     describe(grammar, "one.of", MANY, "one of your other ", other=True)
     describe(grammar, "one.of", MANY, "one of your opponent's ", whose="opponent")

@@ -36,6 +36,8 @@ SPELLINGS: Final = tuple(
         (r'(?<=[\w!]) "(?=[ ,.\]&])', '"'),
         (r"\b(battles?) in which\b", r"\1 that"),
         (r"(?<!\()\[(Boost|Intercept)\](?!\))", r'"\1"'),
+        (r"\byour opponent choose (?=\w+ (?:cards?|of) )", "your opponent chooses "),
+        (r"\b(two|three|four|five|six) cards or more\b", r"\1 or more cards"),
         # misprints
         (r"begininng", "beginning"),
         (r"(?<=unit's )power(?= is)|(?<=vanguard's )power(?= is)", "[Power]"),

@@ -24,6 +24,7 @@ class Topic:
     later: bool = False  # spoken of inside what happens at a later moment
     place: tuple[list[Any], int] | None = None  # where it would have to be named
     whose: str = ""  # your, opponent, where that is said
+    cards: Cards | None = None  # among which it was chosen
 
     def adds(self, *sorts: str) -> None:
         """Something was done to it."""
@@ -81,6 +82,8 @@ def fits(topic: Topic, ref: Ref) -> bool:
     if ref.noun in ("rear-guard", "vanguard"):
         called = ref.noun == "rear-guard" and "called" in topic.sorts
         return topic.what == ref.noun or called
+    if ref.noun == "card checked":
+        return any(sort.startswith("drive check") for sort in topic.sorts)
     if ref.noun == "unit placed":
         return "placed" in topic.sorts or "called" in topic.sorts
     if ref.noun.startswith("card put "):

@@ -101,6 +101,7 @@ def zones(grammar: Grammar) -> None:
     for owner, whose in OWNERS:
         for places in ("zones", "zones.or"):
             grammar.rule("to.zone", When, f"{owner}{{places:{places}}}{{:whence}}", whose=whose)
+            grammar.rule("to.zone", When, f"{owner}{{places:{places}}} {{face}}{{:whence}}", whose=whose)
             grammar.rule("only.zone", When, f"{owner}{{places:{places}}}{{:cause}}", whose=whose)
     for owner, whence in OWNERS:
         early = f"from {owner}{{origins:zones}} into {{:only.zone}}"
