@@ -75,7 +75,8 @@ WHAT_ZONES = {
 ZONE = {"hand": HAND, "deck": DECK, "drop": DROP, "soul": SOUL, "damage": DAMAGE, "bind": BIND, "gzone": GZONE,
         "heart": HEART, "trigger": TRIGGER}  # fmt: skip
 PLACES = {"VC": VANGUARDS, "RC": REAR_GUARD_CIRCLES, "GC": (G,), **{name: (zone,) for name, zone in ZONE.items()}}
-PLACES |= {"front left": (FL,), "front right": (FR,)}
+PLACES |= {"circle": CIRCLES}
+PLACES |= {"front left": (FL,), "front right": (FR,), "front row RC": (FL, FR), "back row RC": BACK_ROW}
 ROWS = ("front row", "back row")
 EXTREMES = ("highest", "lowest")  # said of cards that are looked through
 #: said of a card, they say where it is
@@ -268,7 +269,8 @@ def selection(cards: tree.Cards) -> Selection:
     else:
         raise CannotCompile(f"cards that are {cards.what}")
     found = tests(cards.filters)
-    if cards.what == "card" and card_tests.OnChosenCircle() in found:
+    on_circles = card_tests.OnChosenCircle() in found or "circle" in cards.zone.split()
+    if cards.what == "card" and on_circles:
         found = (card_tests.WithLocked(), *found)
     return Selection(cards.whose, zones, cards.other, found)
 

@@ -77,7 +77,8 @@ CAUSES = {
     "": "", "effect": " by an effect", "cost": " for a cost", "effect or cost": " by an effect or for a cost",
     "time leap": " by time leap", "revelation": " by revelation", "magia": " by magia", "rescue": " by rescue",
     "hollow": " because of hollow", "stride cost": " for the cost of a stride",
-    "g guardian cost": " for the cost of a G guardian",
+    "g guardian cost": " for the cost of a G guardian", "trigger": " by a trigger", "your trigger": " by your trigger",
+    "opponent trigger": " by a trigger of your opponent",
 }  # fmt: skip
 DOERS = {"your": "you", "opponent": "your opponent", "any": "a player"}
 

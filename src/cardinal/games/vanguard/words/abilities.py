@@ -9,6 +9,7 @@ SEVERAL_ANDS = (
     "{effects:effects.open}, and {effects*:effect}, and {effects*:effect.last}",
     "{effects:effects.open}, and {effects*:effect}, and {effects*:effect}, and {effects*:effect.last}",
     "{effects*:effect}, and {effects:effects.three}",
+    "{effects:effects.open}, and {effects*:effect}, and {effects:effects.three}",
     "{effects*:effect}, {effects*:effect}, and {effects:effects.three}",
     "{effects:effects.open}, and {effects:effects.comma}",
 )

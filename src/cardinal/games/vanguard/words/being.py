@@ -56,6 +56,8 @@ def states(grammar: Grammar) -> None:
     grammar.listing("being.states", "being.state", " and ")
     grammar.rule("condition.one", Is, "{who:subject.is} is {filters:being.states}")
     grammar.rule("is.not", Is, "{who:subject.is} is not {filters:being.states}")
+    grammar.words("boosted.word", {"boosted": Filter("boosted")})
+    grammar.rule("condition.one", Is, "{who:yours.one} is {filters*:boosted.word}")
     grammar.rule("condition.one", Is, "{who:all.yours} are {filters:being.states}")
     grammar.rule("condition.one", Is, "{who:all.zoned} are {filters:being.states}")
 
@@ -111,6 +113,7 @@ def battles(grammar: Grammar) -> None:
     battle = " during the battle {that |}"
     grammar.rule("in.battle", BattleOf, battle + "{who:yours.one} {was|is} attacked", deed="was attacked")
     grammar.rule("in.battle", BattleOf, battle + "{who:yours.one} attacked", deed="attacked")
+    grammar.rule("in.battle", BattleOf, battle + "{who:this.unit.ref} attacked", deed="attacked")
     theirs = BattleOf("attacked", Cards("vanguard", "opponent"))
     grammar.rule("is.attacked", BattleOf, "{who:yours.one} {was|is} attacked", deed="was attacked")
     both = battle + "{conditions*:is.attacked} by your opponent's vanguard{conditions*:attacker.vanguard}"

@@ -133,6 +133,10 @@ def comparing(grammar: Grammar) -> None:
         grammar.rule("condition.count", Compare, numbers, relation=relation, other=Derived(of_opponent))
         full = f"the number of {{cards:counted}} is {words} the number of {{other:counted}}"
         grammar.rule("condition.count", Compare, full, relation=relation)
+        damage = Cards("card", zone="damage")
+        compared = f"your damage is {words} your opponent's"
+        fixed = {"cards": damage, "relation": relation, "other": replace(damage, whose="opponent")}
+        grammar.rule("condition.count", Compare, compared, **fixed)
     for word, relation in (("less", "<"), ("fewer", "<"), ("more", ">")):
         you_have = f"you have {word} {{cards:held.many}} than your opponent"
         grammar.rule("condition.count", Compare, you_have, relation=relation, other=Derived(of_opponent))

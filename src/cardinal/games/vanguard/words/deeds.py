@@ -79,18 +79,17 @@ def done(grammar: Grammar) -> None:
 def done_with_one(grammar: Grammar) -> None:
     """ "if you called a <Dusk> unit": with at least one card of a kind."""
     one = Comparison(">=", 1)
+    for what, deed in DONE.sorted():
+        if deed.counted and deed.done:
+            was = f"{{was|is}} {deed.done} {{with this effect|by this effect|this way}}"
+            grammar.rule("was.done", DidMany, was, what=what, number=one)
     for kind in ("{filters:adjectives}{card|unit}{filters:suffixes.some}", "{filters*:adjective}{card|unit}"):
         for active, what in (*ONE_WAS, ("chose", "choose")):
             grammar.rule("condition.one", DidMany, f"you {active} a {kind}", what=what, number=one)
         for words, zone in (("soul", "soul"), ("hand", "hand"), ("drop zone", "drop")):
             put = f"you put a {kind} into your {words}"
             grammar.rule("condition.one", DidMany, put, what=zone, number=one)
-        for what, deed in DONE.sorted():
-            if deed.counted and deed.done:
-                was = f"a {kind} {{was|is}} {deed.done}{{ with this effect| by this effect| this way}}"
-                grammar.rule("condition.one", DidMany, was, what=what, number=one)
-        charged = f"a {kind} was [Soul-Charge] by this effect"
-        grammar.rule("condition.one", DidMany, charged, what="soul charge", number=one)
+        grammar.rule("condition.one", DidMany, f"a {kind} {{:was.done}}")
 
 
 def not_done(grammar: Grammar) -> None:

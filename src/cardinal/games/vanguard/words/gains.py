@@ -180,6 +180,8 @@ def forbidding(grammar: Grammar) -> None:
     """Cards that cannot do or suffer something, and players that cannot."""
     grammar.words("deed", {entry.printed: word for word, entry in FORBIDS.sorted() if entry.printed})
     grammar.words("deed.by", DEEDS_BY | {"gain them": "gain abilities"})
+    zoned = "{who:zoned.many} cannot {event:suffered}"
+    grammar.rule("effect", Cannot, zoned + "{until:until.after}", "{until}, " + zoned)
     for subject in ("subject.one", "subject.many"):
         cannot = f"{{who:{subject}}} cannot"
         timed = (f"{cannot} {{what:deed}}{{until:until.after}}", f"{{until}}, {cannot} {{what:deed}}")
@@ -202,16 +204,21 @@ def forbidding(grammar: Grammar) -> None:
     players(grammar)
 
 
-def guarding() -> list[tuple[str, str]]:
-    """Which calls as guardians a player cannot make, and what that is called."""
-    hand = "from {|his or her |your }hand"
-    found = [(f"normal call {kind} to (GC)", "call to GC from hand") for kind in GUARDS]  # which is done from the hand
+ITS_BATTLE = "{for the battle that|during the battle that|during the battles that} this unit {attacked|attacks}"
+
+
+def guarding(grammar: Grammar) -> None:
+    """Which calls as guardians a player cannot make, without the player."""
+    hand, from_hand = "from {|his or her |your }hand", "call to GC from hand"
     for kind in GUARDS:
         called = f"{{normal |}}call {kind} {hand} to (GC)"
-        found += [(called, "call to GC from hand"), (f"{called} nor intercept", "call to GC from hand nor intercept")]
-        found += [(f"{{normal |}}call {kind} to (GC) {hand}", "call to GC from hand")]
-        found += [(f"call {kind} to (GC)", "call to GC")]
-    return [*found, (f"call cards {hand}{{filters:suffixes.some}} to (GC)", "call to GC from hand")]
+        late = f"{{normal |}}call {kind} to (GC) {hand}"
+        normally = f"normal call {kind} to (GC)"  # which is done from the hand
+        grammar.rule("guarding", Cannot, called, late, normally, who=None, what=from_hand)
+        grammar.rule("guarding", Cannot, f"{called} nor intercept", who=None, what=f"{from_hand} nor intercept")
+        grammar.rule("guarding", Cannot, f"call {kind} to (GC)", who=None, what="call to GC")
+    such = f"call cards {hand}{{filters:suffixes.some}} to (GC)"
+    grammar.rule("guarding", Cannot, such, who=None, what=from_hand)
 
 
 def players(grammar: Grammar) -> None:
@@ -223,16 +230,13 @@ def players(grammar: Grammar) -> None:
         grammar.rule("effect", Cannot, f"{{until}}, {cannot} {{what:player.deed}}", who=None, player=whose)
         for timed in (f"{cannot} {{event:barred}}{{until:until.after}}", f"{{until}}, {cannot} {{event:barred}}"):
             grammar.rule("effect", Cannot, timed, who=None, player=whose)
-        its_battle = "{for|during} the {battle|battles} {that |}this unit {attacked|attacks}"
-        deed = f"{cannot} {{what:player.deed}} {its_battle}"
-        grammar.rule("effect.cannot", Cannot, deed, against=True, who=None, player=whose)
-        for called, what in guarding():
-            fixed = {"who": None, "player": whose, "what": what}
-            grammar.rule("effect", Cannot, f"{cannot} {called}{{until:until.after}}", **fixed)
-            grammar.rule("effect", Cannot, f"{{until}}, {cannot} {called}", **fixed)
-            grammar.rule("effect.cannot", Cannot, f"{cannot} {called} {its_battle}", against=True, **fixed)
-            early = f"{{until}}, {its_battle}, {cannot} {called}"
-            grammar.rule("effect", Cannot, early, against=True, **fixed)
+        for called in ("{:guarding}", "{what:player.deed}"):
+            fixed = {"player": whose} if "guarding" in called else {"player": whose, "who": None}
+            grammar.rule("effect.cannot", Cannot, f"{cannot} {called} {ITS_BATTLE}", against=True, **fixed)
+            grammar.rule("effect", Cannot, f"{{until}}, {ITS_BATTLE}, {cannot} {called}", against=True, **fixed)
+        for guard in (f"{cannot} {{:guarding}}{{until:until.after}}", f"{{until}}, {cannot} {{:guarding}}"):
+            grammar.rule("effect", Cannot, guard, player=whose)
+    guarding(grammar)
     grammar.words(
         "player.deed",
         {

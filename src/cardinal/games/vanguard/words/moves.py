@@ -154,11 +154,14 @@ def call(grammar: Grammar) -> None:
     grammar.rule("effect.move", Move, f"{every} to (GC)", verb="call", to="GC")
     for who, where in (("{who:object}", " from the bind zone"), ("{who:object}", " from face up")):
         from_there = f"call {who}{where} to {{to:call.place}}"
-        grammar.rule("effect.move", Move, from_there, verb="call")
+        late = f"call {who} to {{to:call.place}}{where}"
+        grammar.rule("effect.move", Move, from_there, late, verb="call")
     own = "{|your opponent }{call|calls} {who:object} to his or her open (RC)"
     grammar.rule("effect.move", Move, own, verb="call", to="open RC")
     theirs = "your opponent calls {who:object} to {to:call.place}"
     grammar.rule("effect.move", Move, theirs, verb="call", by="opponent")
+    same = "call {who:some.same} from among them to {to:call.place}"
+    grammar.rule("effect.move", Move, same, verb="call")
     every = "call {who:all.plain} to {to:call.place}"
     grammar.rule("effect.move", Move, every + " {as|at} [Rest] from among them", verb="call", state="rest")
     grammar.rule("effect.move", Move, every + " from among them", verb="call")

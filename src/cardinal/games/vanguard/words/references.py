@@ -70,6 +70,15 @@ IT_BY_DEED |= {
     for where, zone in PUT_WHERE.items()
     for way in ("", " with this effect", " by this effect", " due to this effect", " this way")
 }
+#: what was done to it with this effect, by the words of texts
+DONE_TO = {
+    "unlocked": "unlocked unit", "locked": "locked card", "retired": "card put drop", "discarded": "card put drop",
+    "returned": "card put hand", "[Stand]": "unit stood",
+}  # fmt: skip
+IT_BY_DEED |= {
+    f"the {noun} {done} {way} this effect": sort
+    for done, sort in DONE_TO.items() for noun in ("card", "unit") for way in ("with", "by")
+}  # fmt: skip
 #: words for several
 THEM = {
     "them": "", "those units": "unit", "those cards": "card", "they": "", "the chosen units": "chosen unit",

@@ -38,6 +38,7 @@ SPELLINGS: Final = tuple(
         (r"(?<!\()\[(Boost|Intercept)\](?!\))", r'"\1"'),
         (r"\byour opponent choose (?=\w+ (?:cards?|of) )", "your opponent chooses "),
         (r"\b(two|three|four|five|six) cards or more\b", r"\1 or more cards"),
+        (r"\ban (?=\([VRG]C\))", "a "),
         # misprints
         (r"begininng", "beginning"),
         (r"(?<=unit's )power(?= is)|(?<=vanguard's )power(?= is)", "[Power]"),

@@ -77,6 +77,8 @@ def places(grammar: Grammar) -> None:
     }
     grammar.words("zones", {words: (zone,) for words, zone in zones.items()})
     places_words.tuples(grammar, "zones.or", "or")
+    for row in ("front row", "back row"):
+        grammar.words("on.column", {f"a (RC) in the {row}": (f"{row} RC",)})
     grammar.words("rear.circle", {"(RC)": ("RC",)})
     grammar.words("same.column", {"the same column as this unit": ("column",), "the same row as this unit": ("row",)})
     grammar.words("on.column", {"a (RC) in the same column as this unit": ("column RC",)})
@@ -115,6 +117,8 @@ def battles(grammar: Grammar) -> None:
     for hits in ("a attack hits {other:target}", "a attack hits"):
         boosted = hits + " during the battle {that |}this unit {boosted|boosts}"
         tells(grammar, "boosted battle hits", boosted, boosted + " {who:target}")
+    of_unit = "the attack of {who:actor} hits {other:target} during the battle {that |}this unit {boosted|boosts}"
+    tells(grammar, "boosted battle hits", of_unit)
     tells(grammar, "hits", "a attack hits {other:target}")
     tells(grammar, "does not hit", "a attack {did|does} not hit")
     grammar.alias("target", "{:indefinite}", "{:yours.one}", "{:ref.one}")

@@ -70,6 +70,10 @@ def causes(grammar: Grammar) -> None:
     grammar.rule("cause.some", When, calling, cause="g guardian cost")
     grammar.rule("called.kind", Cards, "{filters*:bare.name}", what="card", zone="gzone")
     grammar.rule("cause.some", When, " due to time leap", cause="time leap")
+    grammar.rule("cause.some", When, " {due to|by} {a trigger|trigger effects|a trigger effect}", cause="trigger")
+    for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
+        trigger = f" {{due to|by}} {owner} {{trigger|triggers|trigger effects}}"
+        grammar.rule("cause.some", When, trigger, cause=f"{whose} trigger")
     for word in ABILITIES:
         of_which = f" {effects} the {word} ability of {{source:yours.one}}"
         grammar.rule("cause.some", When, f" due to the effect of your {word} ability", of_which, cause=word)
