@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardinal.games.vanguard.compiling.selectors import CannotCompile, chosen_from, one_of_each, only, tests
+from cardinal.games.vanguard.compiling.selectors import (
+    CannotCompile,
+    chosen_from,
+    one_of_each,
+    only,
+    sum_of_grades,
+    tests,
+)
 from cardinal.games.vanguard.effects.abilities import CostPart
 from cardinal.games.vanguard.effects.card_tests import LIES_FACE_UP
 from cardinal.games.vanguard.effects.selectors import Selection
@@ -121,14 +128,6 @@ def _from_top(cost: tree.TopCards) -> CostPart:
     return CostPart(action, PAY, cost.count.least, None)
 
 
-def _sum_of_grades(chosen: tree.Choose | None) -> int:
-    """The sum that the grades of the chosen cards must reach, or 0."""
-    for wanted in chosen.cards.filters if chosen is not None else ():
-        if wanted.kind == "sum of grades" and wanted.number is not None and wanted.number.relation == ">=":
-            return wanted.number.value
-    return 0
-
-
 def _done(cost: tree.Cost) -> tuple[str, tree.Who]:
     """What is done, and to whom."""
     match cost:
@@ -160,7 +159,7 @@ def _action(cost: tree.Cost, chosen: tree.Choose | None) -> CostPart:
         return CostPart(action, law, 1, None)
     if chosen is None:
         raise CannotCompile("a cost paid with cards that are not chosen")
-    if total := _sum_of_grades(chosen):
+    if total := sum_of_grades(chosen.cards):
         others = tuple(wanted for wanted in chosen.cards.filters if wanted.kind != "sum of grades")
         return CostPart(action, law, 1, chosen_from(replace(chosen.cards, filters=others)), total)
     if chosen.times is not None or chosen.count.least != chosen.count.most:

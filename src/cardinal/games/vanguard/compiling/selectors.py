@@ -119,6 +119,7 @@ WITH_WORD: dict[str, Callable[[str], Test]] = {
     "named": card_tests.Named, "name has": card_tests.NameHas, "original name has": card_tests.OriginalNameHas,
     "trigger": card_tests.HasTrigger, "has": card_tests.HasKeyword, "ability": card_tests.HasAbility,
     "state": card_tests.InState, "on circles": card_tests.OnCircles, "due to": card_relations.DueTo,
+    "attacking a": card_tests.Attacking, "came from": card_relations.CameFrom,
 }  # fmt: skip
 #: with which cards a description may compare
 COMPARED: dict[str, Whom] = {
@@ -361,6 +362,14 @@ def one_of_each(cards: tree.Cards) -> tuple[tree.Cards, ...]:
     return ()
 
 
+def sum_of_grades(cards: tree.Cards) -> int:
+    """The sum that the grades of the chosen cards must reach, or 0."""
+    for wanted in cards.filters:
+        if wanted.kind == "sum of grades" and wanted.number is not None and wanted.number.relation == ">=":
+            return wanted.number.value
+    return 0
+
+
 def who(meant: tree.Who) -> Whom:
     """Whom a sentence speaks of."""
     if isinstance(meant, tree.Cards):
@@ -381,7 +390,7 @@ def zones_named(name: str) -> tuple[int, ...]:
     return PLACES[name]
 
 
-DURATIONS = ("", "turn", "battle", "opponent turn", "game", "opponent end", "your end")
+DURATIONS = ("", "turn", "battle", "opponent turn", "game", "opponent end", "your end", "its end")
 
 
 def lasting(duration: tree.Until) -> str:

@@ -60,6 +60,8 @@ class Gets(Deed):
             known = {(self.what, s.ref(card), number, end) for card in cards}
             s.effects = [effect for effect in s.effects if effect[:4] not in known]
         for card in cards:
+            if self.until == "its end":
+                end = expiry(s, c, "your end" if s.owner(card) == c.master else "opponent end")
             s.effects.append(Lasting(self.what, s.ref(card), number, end, stamp, c.source, c.master))
             s.tell(GIVE if self.what == "grant" else CONTINUOUS, Gains, card, self.what, number, self.until)
         c.did = int(bool(cards))

@@ -86,8 +86,11 @@ def origins(grammar: Grammar) -> None:
     """How a card came where it is."""
     way = "a {filters:adjectives}{filters*:bare}{filters:suffixes} is put into your drop zone this way"
     grammar.rule("condition.one", DidMany, way, what="drop", number=Comparison(">=", 1))
-    came = "{who:subject.is} was {put into your soul|put into the drop zone|placed} due to the effect of "
+    came = "{who:subject.is} was {put|put into your soul|put into the drop zone|placed} due to the effect of "
     grammar.rule("condition.one", Is, came + "{your|a} {filters*:by.ability} ability{| this turn}")
+    grammar.rule("from.zone", Filter, "{text:zone}", kind="came from")
+    grammar.rule("condition.one", Is, "{who:ref.one} was {placed|put there} from {|your }{filters*:from.zone}")
+    grammar.rule("is.not", Is, "{who:ref.one} was not {placed|put there} from {|your }{filters*:from.zone}")
     grammar.rule("by.ability", Filter, "{text:ability.word}", kind="due to")
 
 

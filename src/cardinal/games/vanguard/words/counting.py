@@ -69,6 +69,9 @@ def treated(grammar: Grammar) -> None:
         for category, number, was in (("each.kind", ONE, "that was"), ("counted", MANY, "that were")):
             cards = f"{{filters:adjectives}}{{what:noun.{number}}}{{filters:suffixes}}"
             grammar.rule(category, Cards, f"{cards} {{|{was} }}{words}", zone=zone)
+            if number == MANY:
+                bare = f"{{filters:adjectives}}{{filters*:bare}} {words}"
+                grammar.rule("counted", Cards, bare, what="card", zone=zone)
             for owner, whose in (("your", "your"), ("your opponent's", "opponent")) if number == MANY else ():
                 grammar.rule("counted", Cards, f"{owner} {cards} {words}", zone=zone, whose=whose)
             if number == MANY:

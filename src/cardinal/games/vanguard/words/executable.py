@@ -231,6 +231,9 @@ class Speech:
         effect = self._from_among(effect)
         if isinstance(effect, Damage) and effect.whose == "it" and not self._is_kept(Ref("it")):
             raise Unclear("whom the damage is dealt to")
+        its_column = isinstance(effect, Move) and effect.to == "its column RC"
+        if its_column and self.find(Ref("it", "unit")).label != "subject":
+            raise Unclear("the column of a unit that is not the one of the event")
         if isinstance(effect, Becomes) and effect.text == "it":
             effect = replace(effect, text=self.compared())
         self._check_sides(effect)
@@ -396,6 +399,9 @@ class Speech:
             if mention:
                 self._mention(ref.what)
             return ref
+        if ref == Ref("them", "rear-guard") and self.kept is not None and self.kept.many and self.kept.what == "unit":
+            self._capture(self.kept)
+            return Ref("their rear-guards")
         topic = self.find(ref)
         self._capture(topic)
         self.topics.remove(topic)

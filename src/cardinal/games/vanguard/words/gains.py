@@ -89,25 +89,25 @@ def gifts(grammar: Grammar) -> None:
     """What a unit gets, without the unit."""
     alone = ("{bonuses:bonuses.slash}", "{bonuses:bonuses.and}", "{bonuses:bonuses.comma}", "{abilities*:granted}",
              "{keywords}", "{keywords:keywords.plain}", "{bonuses*:bonus.equal}")  # fmt: skip
-    grammar.rule("gift", Gets, *alone, who="")
+    grammar.rule("given.to", Gets, *alone, who="")
     for pair in TWO:
         one, two = (GIVEN[each] for each in pair)
         slash = (f"{one}/{two}",) if pair in ("BA", "BK") else ()
-        grammar.rule("gift", Gets, f"{one} and {two}", f"{one}, and {two}", *slash, who="")
+        grammar.rule("given.to", Gets, f"{one} and {two}", f"{one}, and {two}", *slash, who="")
     for several in THREE:
         one, two, three = (GIVEN[each] for each in several)
         joined = (f"{one}, {two}, and {three}", f"{one} and {two} and {three}", f"{one}, and {two} and {three}")
-        grammar.rule("gift", Gets, *joined, who="")
+        grammar.rule("given.to", Gets, *joined, who="")
 
 
 def getting(grammar: Grammar) -> None:
     grammar.rule("bonus.equal", Bonus, "[Power] equal to {amount:quantity}", what="power")
     gifts(grammar)
-    for gets in ("{who:subject.one} gets {:gift}", "{who:subject.many} get {:gift}", "{who:all.yours} gets {:gift}",
-                 "{who:all.zoned} get {:gift}"):  # fmt: skip
+    singular, plural = ("{who:subject.one}", "{who:all.yours}"), ("{who:subject.many}", "{who:all.zoned}")
+    for gets in (*(f"{who} gets {{:given.to}}" for who in singular), *(f"{who} get {{:given.to}}" for who in plural)):
         grammar.rule("effect", Gets, gets + "{until:until.after}", "{until}, " + gets)
-    sharing.same(grammar, Gets, "{gets|get} {:gift}")
-    for have in ("have {who:object} get {:gift}", "give {who:object} {:gift}"):
+    sharing.same(grammar, Gets, "{gets|get} {:given.to}")
+    for have in ("have {who:object} get {:given.to}", "give {who:object} {:given.to}"):
         grammar.rule("effect", Gets, have + "{until:until.after}")
         grammar.rule("gets.may", Gets, "{until}, you may " + have)
     grammar.rule("sentence.plain", Sentence, "{effects*:gets.may}", may=True)

@@ -146,6 +146,8 @@ def call(grammar: Grammar) -> None:
         grammar.rule("effect.move", Move, f"{{call|calls}} {who} to {{a|your}} (RC)", verb="call", to="RC")
         grammar.rule("effect.move", Move, f"{{call|calls}} {who} to open (RC)", verb="call", to="open RC")
         grammar.rule("effect.move", Move, f"{{call|calls}} {who} to {column}", verb="call", to="column RC")
+        its = f"{{call|calls}} {who} to (RC) {{in|of}} the same column as that unit"
+        grammar.rule("effect.move", Move, its, verb="call", to="its column RC")
         here = f"{{call|calls}} {who} to the (RC) this unit"
         grammar.rule("effect.move", Move, here + " is on", verb="call", to="this RC")
         grammar.rule("effect.move", Move, here + " was on", verb="call", to="left RC")

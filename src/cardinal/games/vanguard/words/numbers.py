@@ -111,6 +111,7 @@ def durations(grammar: Grammar) -> None:
         "during your opponent's next end phase": Until("opponent end"),
         "during his or her next end phase": Until("opponent end", form=1),
         "during your next end phase": Until("your end"),
+        "during that fighter's next end phase": Until("its end"),
     }
     game = {
         "until end of the game": Until("game"),

@@ -122,12 +122,12 @@ def having_a_name(grammar: Grammar) -> None:
         grammar.rule("having", Filter, f"{{options:{kind}.choice}} {inside}", kind="any of")
         grammar.rule("having", Filter, f"{{options:{kind}.all}} {inside}", kind="all of")
     for words, text in OTHERS:
-        grammar.rule("beside.it", Filter, words, kind="", text=text)
-    grammar.rule("beside.others", Filter, *OTHER_CARDS, kind="")
-    grammar.alias("beside", "{:beside.it}", "{:beside.others}")
-    grammar.rule("having", Filter, "the same {card |}{name|names} as {:beside}", kind="same name")
-    grammar.rule("having", Filter, "the same grade as {:beside}", kind="same grade")
-    different = "{a different card name|different card names} {from|as|than} {:beside}"
+        grammar.rule("likened.it", Filter, words, kind="", text=text)
+    grammar.rule("likened.others", Filter, *OTHER_CARDS, kind="")
+    grammar.alias("likened", "{:likened.it}", "{:likened.others}")
+    grammar.rule("having", Filter, "the same {card |}{name|names} as {:likened}", kind="same name")
+    grammar.rule("having", Filter, "the same grade as {:likened}", kind="same grade")
+    different = "{a different card name|different card names} {from|as|than} {:likened}"
     grammar.rule("having", Filter, different, kind="different name")
     each_of = "the same {card |}name as each of {those units|those cards|the chosen units|the chosen cards}"
     grammar.rule("having", Filter, each_of, kind="same name as each", text="them")
@@ -199,10 +199,10 @@ def being_somewhere(grammar: Grammar) -> None:
             where = "standing.owned" if text else "standing"
             grammar.rule(where, Filter, f"in {owners} {row}", f"on {owners} {row} (RC)", kind=row, text=text)
     grammar.rule("standing", Filter, "{in|of} the same column", kind="same column")
-    column = ("in the same {column|columns} as {:beside.others}", "{in|of} the same column as {:beside.it}")
+    column = ("in the same {column|columns} as {:likened.others}", "{in|of} the same column as {:likened.it}")
     grammar.rule("standing", Filter, *column, kind="same column")
     grammar.rule("standing", Filter, "in the same columns as {than:compared.many}", kind="same column")
-    grammar.rule("standing", Filter, "in the same row as {:beside.it}", kind="same row")
+    grammar.rule("standing", Filter, "in the same row as {:likened.it}", kind="same row")
     for words, text in OTHERS:
         either = f"{{|on (RC) }}in the same column or row as {words}"
         rows = (Filter("same column", text), Filter("same row", text))
@@ -227,6 +227,9 @@ def behind_the_noun(grammar: Grammar) -> None:
     grammar.rule("suffix.free", Filter, " with {options:having.all}", kind="all of")
     grammar.rule("suffix.free", Filter, " {:standing}", " {that is|that are} {:standing}")
     grammar.rule("suffix.free", Filter, " {that is|that are|at|in} {:state.word}", " {:face.word}")
+    for kind in ("vanguard", "rear-guard"):
+        attacking = f" {{that is|that are}} attacking a {kind}"
+        grammar.rule("suffix.free", Filter, attacking, kind="attacking a", text=kind)
     grammar.rule("face.word", Filter, "face up", kind="face up")
     grammar.rule("being.kind", Filter, "{a |}{text:clan}", kind="clan")
     grammar.rule("being.kind", Filter, "grade {number:grade.compared}", kind="grade")
@@ -243,8 +246,8 @@ def behind_the_noun(grammar: Grammar) -> None:
     grammar.rule("suffix.free", Filter, " of grade {number:grade.compared}", kind="grade")
     grammar.rule("suffix.free", Filter, " of different grades", kind="different grades")
     grammar.rule("suffix.free", Filter, " {of|from} a different clan{| than this unit}", kind="different clan")
-    grammar.rule("having", Filter, "the same clan as {:beside.others}", kind="same clan")
-    grammar.rule("suffix.free", Filter, " that can [Legion] with {:beside.others}", kind="legion with")
+    grammar.rule("having", Filter, "the same clan as {:likened.others}", kind="same clan")
+    grammar.rule("suffix.free", Filter, " that can [Legion] with {:likened.others}", kind="legion with")
     for words, text in (("your vanguard", "vanguard"), ("{that card|that unit|it}", "it")):
         grammar.rule("suffix.free", Filter, f" that can [Legion] with {words}", kind="legion with", text=text)
     grammar.rule("having", Filter, "the same grade as your vanguard", kind="same grade", text="vanguard")

@@ -109,6 +109,7 @@ NAMED = {
     "that attacked unit": Ref("attacked", form=2),
     "the unit being attacked": Ref("attacked"),
     "the attacked unit": Ref("attacked", form=1),
+    "the battle opponent of the boosted unit": Ref("attacked", form=3),
     "the opponent's unit this unit is battling": Ref("opponent unit"),
 }
 TOGETHER = {

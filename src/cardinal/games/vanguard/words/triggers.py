@@ -74,6 +74,7 @@ def places(grammar: Grammar) -> None:
         "damage zone": "damage",
         "bind zone": "bind",
         "G zone": "gzone",
+        "trigger zone": "trigger",
     }
     grammar.words("zones", {words: (zone,) for words, zone in zones.items()})
     places_words.tuples(grammar, "zones.or", "or")

@@ -102,6 +102,8 @@ def zones(grammar: Grammar) -> None:
             grammar.rule("whence.some", When, f" from {owner}{{origins:circles}}{{:cause}}", whence=whence)
     elsewhere = ("deck", "drop", "soul", "damage", "bind", "gzone")
     grammar.rule("whence.some", When, " other than from hand{:cause}", origins=elsewhere)
+    anywhere = ("hand", "drop", "soul", "damage", "bind", "gzone", "VC", "RC", "GC")
+    grammar.rule("whence.some", When, " not from your deck{:cause}", origins=anywhere)
     for owner, whose in OWNERS:
         for places in ("zones", "zones.or"):
             grammar.rule("to.zone", When, f"{owner}{{places:{places}}}{{:whence}}", whose=whose)
