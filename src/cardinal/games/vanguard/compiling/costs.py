@@ -81,6 +81,8 @@ class Costs:
         if again:
             self._again(cost)
             return
+        if isinstance(meant, tree.Ref) and meant.what == "it and this" and self.chosen is not None:
+            self.chosen, cost = replace(self.chosen, with_this=True), _of_whom(cost, tree.Ref("it"))
         first = len(self.parts)
         self.parts += self._parts(cost)
         self.chosen = None
@@ -105,8 +107,13 @@ class Costs:
 
 def _of_this(cost: tree.Cost) -> tree.Cost:
     """The same done to this card."""
+    return _of_whom(cost, THIS)
+
+
+def _of_whom(cost: tree.Cost, meant: tree.Ref) -> tree.Cost:
+    """The same done to others."""
     assert isinstance(cost, tree.Move | tree.Turn | tree.Reveal | tree.Lock | tree.Unlock), cost
-    return replace(cost, who=THIS)
+    return replace(cost, who=meant)
 
 
 def costs(source: tuple[tree.Cost, ...]) -> tuple[CostPart, ...]:

@@ -125,7 +125,8 @@ WITH_WORD: dict[str, Callable[[str], Test]] = {
 COMPARED: dict[str, Whom] = {
     "": THIS, "it": IT, "subject": SUBJECT, "object": OBJECT, "returned": Treated("return"), "paid": Treated("pay"),
     "revealed": LookedAt(), "heart": Such(Selection("your", (HEART,), False, ())), "them": THEM,
-    "vanguard": YourVanguard(), "bound": Treated("bind"), "put deck bottom": Treated("deck bottom"),
+    "vanguard": YourVanguard(), "bound": Treated("bind"), "locked": Treated("lock"),
+    "put deck bottom": Treated("deck bottom"),
     **{role: REFERENCES[role] for role in ("attacker", "attacked", "boosted", "boosting")},
 }  # fmt: skip
 COMPARING: dict[str, Callable[[Whom], Test]] = {
@@ -251,9 +252,10 @@ def selection(cards: tree.Cards) -> Selection:
     cards = _in_whose_row(cards)
     if cards.what == "circle":
         return _circles(cards)
-    if cards.zone == "circles":
+    if cards.zone in ("circles", "rear circles"):
         with_locked = (card_tests.WithLocked(), *tests(cards.filters))
-        return Selection(cards.whose, (*REAR_GUARD_CIRCLES, G), cards.other, with_locked)
+        places = (*REAR_GUARD_CIRCLES, G) if cards.zone == "circles" else REAR_GUARD_CIRCLES
+        return Selection(cards.whose, places, cards.other, with_locked)
     if cards.zone == "retired by engorge":
         return MovedBy("your", (), False, (), "engorge")
     if deed := treated(cards.zone):

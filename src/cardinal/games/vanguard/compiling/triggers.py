@@ -225,7 +225,7 @@ def _of_battle(source: tree.Ability, part: tree.Condition) -> Condition | None:
     match part:
         case tree.BattleOf():
             return condition(part)
-        case tree.Both(inner) if all(isinstance(each, tree.BattleOf) for each in inner):
+        case tree.Both(inner) if inner and all(isinstance(each, tree.BattleOf | tree.AttackingKind) for each in inner):
             return condition(part)
         case tree.Is(tree.Ref(what), filters) if what in ("boosted", "boosting") and _is_of_battle(source.trigger):
             return conditions.Battled(what, tests(filters))

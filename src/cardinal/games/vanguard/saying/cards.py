@@ -18,7 +18,8 @@ PLACES = {
     "drop": "drop zone", "soul": "soul", "damage": "damage zone", "bind": "bind zone", "gzone": "G zone",
     "trigger": "trigger zone", "column RC": "rear-guard circle in this unit's column", "heart": "heart",
     "circles": "circles", "front left": "front left circle", "front right": "front right circle",
-    "circle": "circles", "column VC RC": "vanguard or rear-guard circle in this unit's column",
+    "circle": "circles", "rear circles": "rear-guard circles",
+    "column VC RC": "vanguard or rear-guard circle in this unit's column",
     "front row RC": "rear-guard circle of the front row", "back row RC": "rear-guard circle of the back row",
     "column": "circle in this unit's column", "row": "circle in this unit's row",
 }  # fmt: skip
@@ -95,7 +96,8 @@ COMPARED = {
 OTHERS = {
     "": "this unit", "it": "that unit", "them": "one of those cards",
     "returned": "the returned card", "vanguard": "your vanguard", "revealed": "the revealed card",
-    "heart": "your heart card",
+    "heart": "your heart card", "bound": "a card bound with this effect", "locked": "a card locked with this effect",
+    "put deck bottom": "the card put on the bottom of the deck",
 }  # fmt: skip
 
 MEASURED = {">": "more than", "<": "less than", ">=": "at least", "<=": "at most", "=": "exactly"}

@@ -53,7 +53,7 @@ from cardinal.language.saying import Unsaid, listed, nothing_else, word
 says = SAYINGS.says
 
 DEEDS = {
-    "": "you did so", "ride": "you rode", "draw": "you drew",
+    "": "you did so", "ride": "you rode", "face up": "a card was turned face up", "draw": "you drew",
     "drop": "a card was put into the drop zone", "rest": "a unit was rested", "stand": "a unit stood up",
     "hand": "a card was put into the hand", "deck": "a card was put into the deck",
     "deck top": "a card was put on the top of the deck", "bind": "a card was put into the bind zone",

@@ -45,6 +45,7 @@ class CounterBlast(Deed):
 DONE.enter("soul blast", Done("[Soul-Blast]", says="blasted out of the soul", alone=False))
 DONE.enter("soul charge", Done("[Soul-Charge]", says="charged into the soul", alone=False))
 performs("soul blast", tree.SoulBlast)
+performs("face up", tree.CounterCharge)
 
 
 @compiles(tree.CounterBlast, "number", "filters", law=cite("action.counter_blast"))

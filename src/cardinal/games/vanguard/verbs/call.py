@@ -114,6 +114,8 @@ CALL_CIRCLES: dict[str, CircleTest | None] = {
     "back RC": lambda s, c, player, circle: circle in BACK_ROW,
     "separate column RC": lambda s, c, player, circle: COLUMN[circle] == COLUMN[_first(c, circle)],
     "separate rows RC": _in_another_row,
+    "separate both rows RC": _in_another_row,
+    "chosen RC": lambda s, c, player, circle: key(player, circle) in c.circles,
     "that RC": lambda s, c, player, circle: key(player, circle) in c.circles,
     "those RC": lambda s, c, player, circle: key(player, circle) in c.circles and circle not in c.picks,
     "separate RC of that column": lambda s, c, player, circle: (

@@ -29,7 +29,7 @@ class SpeakOf(Deed):
 
 
 #: what is done in between and still counted afterwards
-CHARGES = ("soul charge", "soul blast")
+CHARGES = ("soul charge", "soul blast", "face up")
 
 
 @dataclass(frozen=True, slots=True)

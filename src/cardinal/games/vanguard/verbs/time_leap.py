@@ -21,7 +21,7 @@ from cardinal.games.vanguard.rules.zones import BIND, DECK, FIELD, REAR_GUARD_CI
 from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, treat
 from cardinal.games.vanguard.words import tree
-from cardinal.games.vanguard.words.happenings import performs
+from cardinal.games.vanguard.words.happenings import DONE, Done, performs
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
@@ -136,6 +136,7 @@ class LeapBack(Deed):
 
 
 performs("call", tree.TimeLeap)
+DONE.enter("time leap", Done("time leaped", alone=False))
 
 
 @wording

@@ -178,6 +178,8 @@ def joining(grammar: Grammar) -> None:
     grammar.rule("has.one", Has, "{number:some.one} {cards:on.circles}")
     grammar.rule("condition.one", Both, "you have {conditions*:has.one} and {conditions*:has.one}")
     grammar.rule("condition.one", Either, "you have {conditions*:has.one} or {conditions*:has.one}")
+    grammar.rule("has.held", Has, "{number:some.one} {cards:held.one}")
+    grammar.rule("condition.one", Both, "you have {conditions*:has.held}, and {conditions*:has.held}")
     grammar.rule("has.many", Has, "{number:some.many} {cards:held.many}")
     grammar.rule("condition.one", Either, "you have {conditions*:has.many}, or {conditions*:has.many}")
     for category in ("all.if", "all.and", "all.plain", "all.comma"):

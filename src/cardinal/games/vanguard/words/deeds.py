@@ -6,6 +6,7 @@ from cardinal.games.vanguard.words.happenings import DONE
 from cardinal.games.vanguard.words.places import ZONES
 from cardinal.games.vanguard.words.tree import (
     BattleNumber,
+    Both,
     Comparison,
     Did,
     DidMany,
@@ -30,6 +31,7 @@ YOU_DID = (
     ("retired {a unit|it|a rear-guard|one or more units|one or more rear-guards}", "retire"),
     ("discarded {a card|it}", "discard"),
     ("[Stand] it", "stand"),
+    ("had revealed cards", "reveal"),
     ("moved {it|this unit}", "move"),
 )
 IT_WAS = (
@@ -67,6 +69,9 @@ def done(grammar: Grammar) -> None:
     for place, zone in PUT_INTO:
         grammar.rule("condition.did", Did, f"you put {{a card|it}} {place}{{ this way|}}", what=zone)
     grammar.alias("condition.one", "{:condition.did}")
+    grammar.words("charged.both", {"": Did("face up")})
+    grammar.words("charged.soul", {"you [Counter-Charge] and [Soul-Charge]": Did("soul charge")})
+    grammar.rule("condition.one", Both, "{conditions*:charged.soul}{conditions*:charged.both}")
     hit = "the attack {hit|hits} a vanguard"
     grammar.rule("condition.did", Did, hit, what="hit vanguard")
     done_with_one(grammar)

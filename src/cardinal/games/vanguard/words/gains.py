@@ -92,7 +92,7 @@ def gifts(grammar: Grammar) -> None:
     grammar.rule("given.to", Gets, *alone, who="")
     for pair in TWO:
         one, two = (GIVEN[each] for each in pair)
-        slash = (f"{one}/{two}",) if pair in ("BA", "BK") else ()
+        slash = (f"{one}/{two}", f"{one}, {two}") if pair in ("BA", "BK") else ()
         grammar.rule("given.to", Gets, f"{one} and {two}", f"{one}, and {two}", *slash, who="")
     for several in THREE:
         one, two, three = (GIVEN[each] for each in several)
@@ -200,6 +200,9 @@ def forbidding(grammar: Grammar) -> None:
         )
     grammar.rule("effect", Cannot, "if {who:ref.one} is hit, it does not retire", what="be retired when hit")
     grammar.rule("effect", Cannot, "your units cannot boost {who:ref.one}", what="be boosted")
+    unmet = {"who": None, "player": "opponent", "what": "intercept", "against": True}
+    attack = "this unit's attack cannot be intercepted"
+    grammar.rule("effect", Cannot, attack + "{until:until.after}", "{until}, " + attack, **unmet)
     sharing.same(grammar, Cannot, "cannot {what:deed}", "cannot {what:deed.by}", "cannot {event:suffered}")
     players(grammar)
 
@@ -217,6 +220,9 @@ def guarding(grammar: Grammar) -> None:
         grammar.rule("guarding", Cannot, called, late, normally, who=None, what=from_hand)
         grammar.rule("guarding", Cannot, f"{called} nor intercept", who=None, what=f"{from_hand} nor intercept")
         grammar.rule("guarding", Cannot, f"call {kind} to (GC)", who=None, what="call to GC")
+    for kind in GUARDS:
+        both = f"call [G Guardian] and {kind} {hand} to (GC)"
+        grammar.rule("guarding", Cannot, both, who=None, what=f"{from_hand} nor G guardians")
     such = f"call cards {hand}{{filters:suffixes.some}} to (GC)"
     grammar.rule("guarding", Cannot, such, who=None, what=from_hand)
 

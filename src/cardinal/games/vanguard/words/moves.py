@@ -126,7 +126,7 @@ def call(grammar: Grammar) -> None:
             "a back row (RC)": "back RC",
             "separate (RC) in the same column": "separate column RC",
             "separate (RC) in different rows": "separate rows RC",
-            "separate (RC) on the front row and back row": "separate rows RC",
+            "separate (RC) on the front row and back row": "separate both rows RC",
         },
     )
     column = "{|a |another }(RC) {in|of} the same column as this unit"

@@ -272,6 +272,7 @@ def named(grammar: Grammar) -> None:
     kind = " other than {a unit|units|a card|cards}{options:suffixes.some}"
     grammar.rule("suffix.free", Filter, kind, kind="not all of")
     grammar.rule("spoken.of", Filter, "{this unit|this card}", kind="this unit")
+    grammar.rule("spoken.of", Filter, "those locked by this effect", kind="one of", text="locked")
     them = "{those units|those cards|them|the chosen units|the chosen cards|the units chosen with this effect}"
     grammar.rule("spoken.of", Filter, them, kind="one of", text="them")
     it = "{that unit|it|that card|the chosen unit|the chosen card|the unit chosen with this effect}"

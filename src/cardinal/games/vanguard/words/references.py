@@ -117,6 +117,7 @@ TOGETHER = {
     "this unit and that unit": Ref("it and this", "unit", form=1),
     "the unit called with this effect and this unit": Ref("it and this", "called unit", form=2),
     "this unit and the unit called with this effect": Ref("it and this", "called unit", form=3),
+    "this unit and the chosen unit": Ref("it and this", "chosen unit", form=4),
     "those units and this unit": Ref("them and this", "unit"),
     "the units called with this effect and this unit": Ref("them and this", "called unit", form=1),
 }

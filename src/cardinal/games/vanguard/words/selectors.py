@@ -103,7 +103,7 @@ def in_zones(grammar: Grammar, number: str) -> None:
                 after = f" {{from|in|on}} {owner} {several}"
                 describe(grammar, f"{category}.{number}", number, "", after, "card", whose=whose)
                 if number == MANY:
-                    total = f" in total {{from|in}} {owner} {several}"
+                    total = f" in total {{from|in|on}} {owner} {several}"
                     grammar.rule("zoned.many", Cards, f"{{:carded.many}}{total}", whose=whose)
     describe(grammar, f"zoned.{number}", number, "", " from {zone:zone.own}", "card")
     for owner, whose in PLACE_OWNERS:
@@ -161,6 +161,8 @@ def other_circles(grammar: Grammar, number: str) -> None:
     describe(grammar, f"zoned.{number}", number, "", others, "card", zone="circles", other=True)
     if number == MANY:
         describe(grammar, "all.zoned", MANY, "{all |all of the |all the }", others, "card", zone="circles", other=True)
+        rear = "your {:carded.many} in your circles other than (VC) and (GC)"
+        grammar.rule("yours.many", Cards, rear, zone="rear circles")
         theirs = "{any player's |any players' |any fighter's }{:carded.many} in any circle other than (VC)"
         grammar.rule("yours.many", Cards, theirs, zone="circles", whose="any")
 
@@ -206,6 +208,7 @@ def compared(grammar: Grammar) -> None:
 def chosen_on_the_way(grammar: Grammar) -> None:
     """ "one of your rear-guards", "up to two cards from your hand": whom a verb is done to, if nobody chose before."""
     for form, words in enumerate(("them", "the revealed cards", "those cards", "the cards looked at with this effect",
+                               "those called units",
                                "the cards you looked at")):
         grammar.words("among.them", {words: Cards("card", zone="among", form=300 + form)})
     grammar.rule("some.yours", Some, "{count:count.of} of {cards:yours.many}")

@@ -9,7 +9,7 @@ from cardinal.games.vanguard.words.tree import Cards, Node, Ref, When
 
 N = TypeVar("N", bound=Node)
 
-ON_CIRCLES = ("", "circles", "VC or RC", "RC", "VC", "GC")
+ON_CIRCLES = ("", "circles", "rear circles", "VC or RC", "RC", "VC", "GC")
 CALLED_TO = ("VC", "RC", "GC")
 
 
@@ -61,7 +61,7 @@ def moved_sorts(sort: str, verb: str, to: str) -> frozenset[str]:
 #: what a pronoun wants of its card, by what it says besides
 WANTED = {
     "unit": ("unit",), "card": ("card",),
-    "chosen unit": ("chosen", "unit"), "chosen card": ("chosen", "card"), "unit stood": ("stood",),
+    "chosen unit": ("chosen", "unit"), "chosen card": ("chosen",), "unit stood": ("stood",),
     "locked card": ("locked",), "unlocked card": ("unlocked",), "unlocked unit": ("unlocked",),
     "called unit": ("called",), "searched card": ("searched",),
 }  # fmt: skip

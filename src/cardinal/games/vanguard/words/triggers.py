@@ -90,7 +90,8 @@ def places(grammar: Grammar) -> None:
 
 def placed(grammar: Grammar) -> None:
     guarding = Cards("unit", "opponent")
-    tells(grammar, "placed", "your opponent places a guardian", who=guarding, places=("GC",))
+    words = "your opponent {places a guardian|put a unit on (GC)|puts a unit on (GC)}"
+    tells(grammar, "placed", words, who=guarding, places=("GC",))
 
 
 def battles(grammar: Grammar) -> None:
