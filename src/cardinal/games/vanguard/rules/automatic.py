@@ -17,6 +17,7 @@ from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.events import StandsBy
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.at_work import works_deleted
+from cardinal.games.vanguard.rules.frames import Icon
 from cardinal.games.vanguard.rules.having import Had, having, is_used, numbered
 from cardinal.games.vanguard.rules.last_known import Sight, as_they_were
 from cardinal.games.vanguard.rules.marks import cite_marks, met
@@ -236,6 +237,8 @@ def fits_cause(s: Fight, frame: Resolving, cause: str) -> bool:
     doing = s.stack[-1]
     if cause == "hollow":  # hollowed units retire as the turn ends, and nothing else does so then
         return doing.procedure == s.match.numbers["end phase"]
+    if cause.endswith("trigger"):
+        return isinstance(doing, Icon) and (cause == "trigger" or (doing.player == frame.master) == (cause[0] == "y"))
     if not isinstance(doing, Resolving):
         return False
     ability = s.match.abilities[doing.ability]
@@ -288,6 +291,7 @@ def _played_from(s: Fight, doing: Resolving, places: tuple[int, ...]) -> bool:
 CAUSES = (
     "", *(f"{whose}{kind}" for whose in ("", "your ", "opponent ", "your other ")
           for kind in ("effect", "cost", "effect or cost")),
+    "trigger", "your trigger", "opponent trigger",
     "stride cost", "g guardian cost", "time leap", "legion", "revelation", "magia", "rescue", "hollow",
 )  # fmt: skip
 
