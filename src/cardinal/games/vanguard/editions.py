@@ -81,6 +81,8 @@ class Edition:
     vanguard_in_legion: Literal["leader", "both"] = "leader"
     # a unit has the same name as itself; or only "others" are meant
     same_name_as_this_unit: Literal["itself", "others"] = "itself"
+    # what a condition asks for, such as a power, with all changes; or as it is "before changes" of numbers
+    conditions_ask_numbers: Literal["with changes", "before changes"] = "with changes"
     # lasts for the attack that its effect orders; or only for the "effect"
     domination_without_end: Literal["attack", "effect"] = "attack"
 
@@ -250,6 +252,12 @@ DOUBTFUL: dict[str, Doubt] = {
         ("instead", "moves first"),
         "The rule of the keyword says instead, as it always did; the later rule of all G units lets them move first.",
         (CR_G_LATE,),
+    ),
+    "conditions_ask_numbers": Doubt(
+        ("8.7.1", "8.7.1.2", "8.7.1.3"),
+        ("with changes", "before changes"),
+        "By the order alone, abilities are given before a power is changed; but to ask for a power is to work it out.",
+        (CR_131, CR_1454, CR_G_LATE),
     ),
     "domination_without_end": Doubt(
         ("10.35.1.2", "10.34.1"),
