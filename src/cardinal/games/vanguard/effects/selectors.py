@@ -202,10 +202,12 @@ class Charged(Whom):
 
 @dataclass(frozen=True, slots=True)
 class Rest(Whom):
-    """Those of the cards looked at that were not chosen."""
+    """Those of the cards looked at that were not chosen: all of them, where the choice was skipped."""
 
     def refs(self, s: Fight, c: Resolving) -> list[int]:
-        return [ref for ref in c.among if ref not in c.it and ref not in c.before and _still_in_deck(s, ref)]
+        skipped = c.it == c.among and all(done != "choose" for done, _ in c.treated)
+        taken = () if skipped else (*c.it, *c.before)
+        return [ref for ref in c.among if ref not in taken and _still_in_deck(s, ref)]
 
 
 @dataclass(frozen=True, slots=True)
