@@ -25,6 +25,7 @@ from cardinal.games.vanguard.effects.selectors import DoneWith, Selection
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.automatic import happen
 from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.having import has_keyword
 from cardinal.games.vanguard.rules.preventing import is_prevented
 from cardinal.games.vanguard.rules.telling_apart import UNSEEN, choices_among, options_among, unseen
 from cardinal.games.vanguard.rules.zones import DECK, FIELD, HEART, HIDDEN, ZONES, sees
@@ -200,19 +201,11 @@ def _protected(s: Fight, c: Resolving, card: int) -> bool:
     by_opponent = s.master(card) != c.master
     if "resist" in now.keywords:
         s.cite(RESIST)
-        if by_opponent and _resists(s, card):
+        if by_opponent and s.where[card] % ZONES <= FIELD and has_keyword(s, card, "resist"):
             return True
     if not cannot:
         return False
     return "be chosen" in cannot or is_prevented(s, card, "chosen")
-
-
-def _resists(s: Fight, card: int) -> bool:
-    """Whether resist is at work where the card is: printed for this place, or given (11.13.1)."""
-    zone = s.where[card] % ZONES
-    own = [ability for number in info(s, card).abilities if (ability := s.match.abilities[number]).keyword == "resist"]
-    given = info(s, card).keywords.count("resist") > len(own)
-    return zone <= FIELD and (given or any(not ability.zones or zone in ability.zones for ability in own))
 
 
 def _law_of_choice(how: str, least: int, most: int, optional: bool) -> str:

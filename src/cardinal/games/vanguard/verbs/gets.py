@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Changing, Draft, N, Part, Value, compiles, continues
-from cardinal.games.vanguard.compiling.selectors import CannotCompile, keyword_of, lasting, who
 from cardinal.games.vanguard.compiling.selectors import amount as counted
+from cardinal.games.vanguard.compiling.selectors import lasting, who
 from cardinal.games.vanguard.effects.amounts import NameOf
 from cardinal.games.vanguard.effects.asking import Whom
 from cardinal.games.vanguard.effects.context import Resolving
@@ -107,13 +107,10 @@ def compile_gets(compiler: Compiler, effect: tree.Gets) -> list[Part]:
     parts: list[Part] = [(bonus.what, meant, _value(bonus.amount), until) for bonus in effect.bonuses]
     parts += [("keyword", meant, keyword, until) for keyword in effect.keywords]
     for given in effect.abilities:
-        only_word = keyword_of(given)
-        if only_word is None:
-            parts.append(("grant", meant, compiler.compile(given, "").index, until))
-        elif given.zones and "RC" not in given.zones:
-            raise CannotCompile(f"the keyword {only_word.word}, given for a place")
-        else:
-            parts.append(("keyword", meant, only_word.word, until))
+        ability = compiler.given(given)
+        parts.append(("grant", meant, ability.index, until))
+        if ability.keyword:  # as with a printed line: the ability, and its word
+            parts.append(("keyword", meant, ability.keyword, until))
     return parts
 
 
