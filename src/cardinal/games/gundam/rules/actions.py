@@ -180,14 +180,18 @@ def _taker(s: Game, card: int, source: int, kind: str) -> int:
 
     What a card cannot receive is no damage that could be reduced, or be dealt to another in its place (1-3-3).
     """
-    if info(s, card).cannot and _immune(s, card, source, kind):
-        return -1
-    others = substitution.takers(s, card, kind) if info(s, card).may else []
-    if not others:
-        return card
-    s.cite(REDIRECTED)
-    other = int(substitution.taken(s, card, others)) & CARD_MASK
-    return -1 if info(s, other).cannot and _immune(s, other, source, kind) else other
+    taken: list[tuple[int, int]] = []  # who takes it for whom: each effect replaces it once
+    while True:
+        if info(s, card).cannot and _immune(s, card, source, kind):
+            return -1
+        others = substitution.takers(s, card, kind) if info(s, card).may else []
+        others = [other for other in others if (card, other) not in taken]
+        if not others:
+            return card
+        s.cite(REDIRECTED)
+        other = int(substitution.taken(s, card, others))
+        taken.append((card, other))
+        card = other & CARD_MASK
 
 
 def _reduction(s: Game, card: int, source: int, kind: str) -> int:
@@ -208,6 +212,20 @@ def _reduction(s: Game, card: int, source: int, kind: str) -> int:
         s.cite(REDUCE)
         s.changed()
     return total
+
+
+def would_hurt(s: Game, card: int, amount: int, source: int) -> bool:
+    """Whether a card would receive damage of an effect: it can, and the damage is not reduced to nothing."""
+    now = info(s, card)
+    if now.cannot and _immune(s, card, source, EFFECT_DAMAGE):
+        return False
+    words = [word for word in now.may if isinstance(word, Reduces) and not _is_used(s, card, word)]
+    return amount > sum(word.by for word in words if word.concerns(s, card, source, EFFECT_DAMAGE))
+
+
+def _is_used(s: Game, card: int, word: Reduces) -> bool:
+    """Whether damage was reduced by it this turn, where it works once per turn."""
+    return word.once >= 0 and (counted_for(s, s.ref(card), word.once), word.once) in s.used
 
 
 def _immune(s: Game, card: int, source: int, kind: str) -> bool:

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.applied import cite_keywords
+from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.events import Attacks, Blocks, HitsPlayer, NewTarget
 from cardinal.games.gundam.game import NO_CARD
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.facts import BATTLES
 from cardinal.games.gundam.rules.frames import Battle
-from cardinal.games.gundam.rules.information import info
+from cardinal.games.gundam.rules.information import info, permitted
 from cardinal.games.gundam.rules.moving import concerns, happen, hear
 from cardinal.games.gundam.rules.permitting import cannot_block, may_attack_active
 from cardinal.games.gundam.rules.rules_management import settle
@@ -132,9 +133,16 @@ def forbids_block(s: Game, unit: int) -> str:
     attacker = info(s, s.attacking_unit())
     if "High-Maneuver" in attacker.keywords:
         return HIGH_MANEUVER
-    if "block" in now.cannot or (attacker.cannot and cannot_block(s, unit)):
+    if "block" in now.cannot or (attacker.cannot and cannot_block(s, unit)) or _kept_active(s, unit):
         return FORBIDDEN
     return ""
+
+
+def _kept_active(s: Game, unit: int) -> bool:
+    """Whether a Unit cannot be rested, by which it blocks (13-1-4-1)."""
+    effect = Effect(0, s.ref(unit), s.owner(unit))
+    by_effect = s.match.readings["blocking_rests"] == "by_an_effect" and "be rested" in s.match.words
+    return by_effect and not permitted(s, effect, [unit], "be rested")
 
 
 def _ask_block(s: Game, f: Battle) -> None:

@@ -9,9 +9,10 @@ from cardinal.games.gundam.effects.conditions import Choosable
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
+from cardinal.games.gundam.rules.information import permitted
 from cardinal.games.gundam.rules.moving import happen, key, move
-from cardinal.games.gundam.rules.zones import DECK, HAND, OUTSIDE, REMOVED, REST, TRASH
-from cardinal.kernel.events import heard
+from cardinal.games.gundam.rules.zones import BASE, BATTLE, DECK, HAND, OUTSIDE, REMOVED, REST, TRASH, ZONES
+from cardinal.kernel.events import Happening, heard
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ def forbids_cost(s: Game, f: Effect, cost: tuple[CostPart, ...]) -> str:
             if s.can_pay(player) < part.number:
                 return RESOURCES_PAY
         elif part.chosen is None:
-            if part.action == "rest" and s.marks[source] & REST:
+            if not _can_pay(s, f, part, source):
                 return CONDITION
         elif len(candidates(s, f, part, ())) < part.number:
             return CONDITION
@@ -95,9 +96,20 @@ def candidates(s: Game, f: Effect, part: CostPart, picks: tuple[int, ...]) -> li
     """The cards that can pay this part."""
     assert part.chosen is not None
     found = [card for card in part.chosen.find(s, f) if card not in picks]
-    if part.action == "rest":
-        found = [card for card in found if not s.marks[card] & REST]
-    return found
+    return [card for card in found if _can_pay(s, f, part, card)]
+
+
+#: what a text may forbid to do to a card, also as a cost: that is part of the effect (10-1-1)
+KEPT = {"rest": "be rested", "destroy": "be destroyed", "return": "be returned", "exile": "be exiled"}
+
+
+def _can_pay(s: Game, f: Effect, part: CostPart, card: int) -> bool:
+    """Whether this can be done to a card: what is rested cannot be rested, what is forbidden not be done."""
+    if part.action == "rest" and s.marks[card] & REST:
+        return False
+    if part.action == "damage" and not actions.would_hurt(s, card, part.number, f.source):
+        return False
+    return KEPT.get(part.action) not in s.match.words or bool(permitted(s, f, [card], KEPT[part.action]))
 
 
 def told_of_payment(s: Game, f: Effect, number: int) -> None:
@@ -114,10 +126,32 @@ def perform(s: Game, f: Effect, part: CostPart, cards: list[int]) -> None:
         actions.destroy(s, cards)
     elif part.action == "discard":
         actions.discard(s, cards)
+    elif part.action == "reveal":
+        actions.reveal(s, cards, CONDITION)
+        f.it = tuple(s.ref(card) for card in cards)
     elif part.action == "damage":
         actions.damage(s, [(card, part.number, f.source) for card in cards], actions.EFFECT_DAMAGE)
     else:
         moves = [(card, key(s.owner(card), PLACES[part.action])) for card in cards]
         if part.action == "deck top":  # the first one named lies on top
             moves.reverse()
-        move(s, moves, CONDITION, part.action, bottom=part.action == "deck bottom")
+        events = _told(s, f, part.action, cards)
+        move(s, moves, CONDITION, part.action, events=events, bottom=part.action == "deck bottom")
+
+
+#: what effects may wait for that is done as a cost, too
+TOLD = {"return": "returned", "exile": "exiled"}
+
+
+def _told(s: Game, f: Effect, action: str, cards: list[int]) -> list[Happening]:
+    """What happens to cards that pay, as the effect of which they are the condition would do it (10-1-1)."""
+    kind = TOLD.get(action, "")
+    if kind not in s.match.heard:
+        return []
+    if kind == "returned":
+        cards = [card for card in cards if s.where[card] % ZONES in (BATTLE, BASE)]
+    return [
+        heard(kind, s.ref(card), f.source, origin=s.where[card] % ZONES, player=s.owner(card),
+              manner=actions.BY_EFFECT, by=f.master)
+        for card in cards
+    ]  # fmt: skip

@@ -30,7 +30,7 @@ from cardinal.games.gundam.rules.zones import (
     TURNED,
     ZONES,
 )
-from cardinal.kernel.events import Happening
+from cardinal.kernel.events import Happening, heard
 from cardinal.kernel.knowing import follow
 from cardinal.kernel.state import CARD_MASK
 
@@ -69,6 +69,8 @@ def move(
     A Pilot goes wherever its Unit goes; a token touches the location and is out of the game.
     """
     every = [*moves, *_pilots_of(s, moves)] if s.pairs else moves
+    if "trashed" in s.match.heard:
+        events = [*events, *_trashed(s, every, events)]
     early = notice(s, events) if events else ()
     spoken_of = {event.subject & CARD_MASK for event in events}
     leaving = [card for card, _ in every if s.where[card] % ZONES in NOTED or card in spoken_of]
@@ -93,6 +95,19 @@ def move(
         s.version += 1
     for noticed in early:
         stand_by(s, noticed)
+
+
+def _trashed(s: Game, moves: Sequence[Moving], events: Sequence[Happening]) -> list[Happening]:
+    """Cards are placed into the trash, however they come there; what is told of them says how."""
+    known = {event.subject & CARD_MASK: event for event in events}
+    found = []
+    for card, to in moves:
+        said = known.get(card)
+        if to % ZONES == TRASH and (said is None or said.kind != "trashed"):
+            source, manner, by = (-1, "", -1) if said is None else (said.other, said.manner, said.by)
+            at, owner = s.where[card] % ZONES, s.owner(card)
+            found.append(heard("trashed", s.ref(card), source, origin=at, player=owner, manner=manner, by=by))
+    return found
 
 
 def _pilots_of(s: Game, moves: Sequence[Moving]) -> list[Moving]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.gundam.compiling.costs import cost_with
 from cardinal.games.gundam.compiling.parts import picked
-from cardinal.games.gundam.compiling.rooms import COMPILES, POSSIBLE
-from cardinal.games.gundam.effects.abilities import Condition, Whom
+from cardinal.games.gundam.compiling.rooms import COMPILES, PAYS, POSSIBLE
+from cardinal.games.gundam.effects.abilities import Condition, CostPart, Whom
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import did, done
 from cardinal.games.gundam.explaining.cards import SAYINGS, player_words, target
@@ -50,6 +51,11 @@ def _compile(effect: tree.Reveal, draft: Draft) -> None:
 @POSSIBLE.enter(tree.Reveal)
 def _possible(effect: tree.Reveal) -> Condition | None:
     return picked(effect.who)
+
+
+@PAYS.enter(tree.Reveal, "who")
+def _pays(effect: tree.Reveal) -> CostPart:
+    return cost_with("reveal", effect.who)
 
 
 @SAYINGS.says(tree.Reveal)
