@@ -29,7 +29,7 @@ from cardinal.games.vanguard.rules.battle_steps import close_step, damage_step, 
 from cardinal.games.vanguard.rules.checks import DAMAGE_BY_EFFECT, DAMAGE_CHECK, DAMAGE_PROCESS, TRIGGER_ICON
 from cardinal.games.vanguard.rules.costs import FREE
 from cardinal.games.vanguard.rules.guard_step import guard_step
-from cardinal.games.vanguard.rules.information import FORBID, GRANT, LOSE, MAY, Info, change
+from cardinal.games.vanguard.rules.information import FORBID, GRANT, KINDS_LOST, LOSE, MAY, Info, change
 from cardinal.games.vanguard.rules.moving import end
 from cardinal.games.vanguard.rules.rule_actions import RULE_ACTIONS
 from cardinal.games.vanguard.rules.timing import CHECK_TIMING
@@ -158,7 +158,7 @@ class VanguardMatch(Match["Fight", CardDefinition]):
         self.grants_continuously = any(part.what == GRANT for ability in made for part in ability.continuous)
         self.grants_forbidding = any(part.what == FORBID for index in given for part in made[index].continuous)
         changes = [change for ability in made for change in _changes(ability)]
-        self.may_lose_abilities = any(change.what == LOSE and change.value == "" for change in changes)
+        self.may_lose_abilities = any(change.what == LOSE and change.value in ("", *KINDS_LOST) for change in changes)
         allowed = [str(change.value) for change in changes if change.what == MAY]
         self.enables_marks = any(word.endswith(" active") for word in allowed)
         self.nullifies = any(word.startswith("nullify") for word in allowed)

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardinal.games.vanguard.compiling.selectors import CannotCompile, chosen_from, one_of_each, only, tests
+from cardinal.games.vanguard.compiling.selectors import (
+    CannotCompile,
+    chosen_from,
+    one_of_each,
+    only,
+    sum_of_grades,
+    tests,
+)
 from cardinal.games.vanguard.effects.abilities import CostPart
 from cardinal.games.vanguard.effects.card_tests import LIES_FACE_UP
 from cardinal.games.vanguard.effects.selectors import Selection
@@ -74,6 +81,8 @@ class Costs:
         if again:
             self._again(cost)
             return
+        if isinstance(meant, tree.Ref) and meant.what == "it and this" and self.chosen is not None:
+            self.chosen, cost = replace(self.chosen, with_this=True), _of_whom(cost, tree.Ref("it"))
         first = len(self.parts)
         self.parts += self._parts(cost)
         self.chosen = None
@@ -98,8 +107,13 @@ class Costs:
 
 def _of_this(cost: tree.Cost) -> tree.Cost:
     """The same done to this card."""
+    return _of_whom(cost, THIS)
+
+
+def _of_whom(cost: tree.Cost, meant: tree.Ref) -> tree.Cost:
+    """The same done to others."""
     assert isinstance(cost, tree.Move | tree.Turn | tree.Reveal | tree.Lock | tree.Unlock), cost
-    return replace(cost, who=THIS)
+    return replace(cost, who=meant)
 
 
 def costs(source: tuple[tree.Cost, ...]) -> tuple[CostPart, ...]:
@@ -119,14 +133,6 @@ def _from_top(cost: tree.TopCards) -> CostPart:
     if action is None or cost.verb not in ("put", "bind", "soul charge") or cost.count.least != cost.count.most:
         raise CannotCompile(f"a cost that would {cost.verb} cards from the top of a deck {cost.to} {cost.state}")
     return CostPart(action, PAY, cost.count.least, None)
-
-
-def _sum_of_grades(chosen: tree.Choose | None) -> int:
-    """The sum that the grades of the chosen cards must reach, or 0."""
-    for wanted in chosen.cards.filters if chosen is not None else ():
-        if wanted.kind == "sum of grades" and wanted.number is not None and wanted.number.relation == ">=":
-            return wanted.number.value
-    return 0
 
 
 def _done(cost: tree.Cost) -> tuple[str, tree.Who]:
@@ -160,7 +166,7 @@ def _action(cost: tree.Cost, chosen: tree.Choose | None) -> CostPart:
         return CostPart(action, law, 1, None)
     if chosen is None:
         raise CannotCompile("a cost paid with cards that are not chosen")
-    if total := _sum_of_grades(chosen):
+    if total := sum_of_grades(chosen.cards):
         others = tuple(wanted for wanted in chosen.cards.filters if wanted.kind != "sum of grades")
         return CostPart(action, law, 1, chosen_from(replace(chosen.cards, filters=others)), total)
     if chosen.times is not None or chosen.count.least != chosen.count.most:

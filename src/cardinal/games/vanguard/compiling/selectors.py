@@ -75,7 +75,8 @@ WHAT_ZONES = {
 ZONE = {"hand": HAND, "deck": DECK, "drop": DROP, "soul": SOUL, "damage": DAMAGE, "bind": BIND, "gzone": GZONE,
         "heart": HEART, "trigger": TRIGGER}  # fmt: skip
 PLACES = {"VC": VANGUARDS, "RC": REAR_GUARD_CIRCLES, "GC": (G,), **{name: (zone,) for name, zone in ZONE.items()}}
-PLACES |= {"front left": (FL,), "front right": (FR,)}
+PLACES |= {"circle": CIRCLES}
+PLACES |= {"front left": (FL,), "front right": (FR,), "front row RC": (FL, FR), "back row RC": BACK_ROW}
 ROWS = ("front row", "back row")
 EXTREMES = ("highest", "lowest")  # said of cards that are looked through
 #: said of a card, they say where it is
@@ -118,12 +119,14 @@ WITH_WORD: dict[str, Callable[[str], Test]] = {
     "named": card_tests.Named, "name has": card_tests.NameHas, "original name has": card_tests.OriginalNameHas,
     "trigger": card_tests.HasTrigger, "has": card_tests.HasKeyword, "ability": card_tests.HasAbility,
     "state": card_tests.InState, "on circles": card_tests.OnCircles, "due to": card_relations.DueTo,
+    "attacking a": card_tests.Attacking, "came from": card_relations.CameFrom,
 }  # fmt: skip
 #: with which cards a description may compare
 COMPARED: dict[str, Whom] = {
     "": THIS, "it": IT, "subject": SUBJECT, "object": OBJECT, "returned": Treated("return"), "paid": Treated("pay"),
     "revealed": LookedAt(), "heart": Such(Selection("your", (HEART,), False, ())), "them": THEM,
-    "vanguard": YourVanguard(), "bound": Treated("bind"), "put deck bottom": Treated("deck bottom"),
+    "vanguard": YourVanguard(), "bound": Treated("bind"), "locked": Treated("lock"),
+    "put deck bottom": Treated("deck bottom"),
     **{role: REFERENCES[role] for role in ("attacker", "attacked", "boosted", "boosting")},
 }  # fmt: skip
 COMPARING: dict[str, Callable[[Whom], Test]] = {
@@ -249,9 +252,10 @@ def selection(cards: tree.Cards) -> Selection:
     cards = _in_whose_row(cards)
     if cards.what == "circle":
         return _circles(cards)
-    if cards.zone == "circles":
+    if cards.zone in ("circles", "rear circles"):
         with_locked = (card_tests.WithLocked(), *tests(cards.filters))
-        return Selection(cards.whose, (*REAR_GUARD_CIRCLES, G), cards.other, with_locked)
+        places = (*REAR_GUARD_CIRCLES, G) if cards.zone == "circles" else REAR_GUARD_CIRCLES
+        return Selection(cards.whose, places, cards.other, with_locked)
     if cards.zone == "retired by engorge":
         return MovedBy("your", (), False, (), "engorge")
     if deed := treated(cards.zone):
@@ -268,7 +272,8 @@ def selection(cards: tree.Cards) -> Selection:
     else:
         raise CannotCompile(f"cards that are {cards.what}")
     found = tests(cards.filters)
-    if cards.what == "card" and card_tests.OnChosenCircle() in found:
+    on_circles = card_tests.OnChosenCircle() in found or "circle" in cards.zone.split()
+    if cards.what == "card" and on_circles:
         found = (card_tests.WithLocked(), *found)
     return Selection(cards.whose, zones, cards.other, found)
 
@@ -359,6 +364,14 @@ def one_of_each(cards: tree.Cards) -> tuple[tree.Cards, ...]:
     return ()
 
 
+def sum_of_grades(cards: tree.Cards) -> int:
+    """The sum that the grades of the chosen cards must reach, or 0."""
+    for wanted in cards.filters:
+        if wanted.kind == "sum of grades" and wanted.number is not None and wanted.number.relation == ">=":
+            return wanted.number.value
+    return 0
+
+
 def who(meant: tree.Who) -> Whom:
     """Whom a sentence speaks of."""
     if isinstance(meant, tree.Cards):
@@ -379,7 +392,7 @@ def zones_named(name: str) -> tuple[int, ...]:
     return PLACES[name]
 
 
-DURATIONS = ("", "turn", "battle", "opponent turn", "game", "opponent end", "your end")
+DURATIONS = ("", "turn", "battle", "opponent turn", "game", "opponent end", "your end", "its end")
 
 
 def lasting(duration: tree.Until) -> str:

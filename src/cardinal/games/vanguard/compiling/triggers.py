@@ -11,6 +11,7 @@ from cardinal.games.vanguard.effects import asking, conditions
 from cardinal.games.vanguard.effects.abilities import TriggerSpec
 from cardinal.games.vanguard.effects.asking import Condition, Whom
 from cardinal.games.vanguard.rules.automatic import CAUSES
+from cardinal.games.vanguard.rules.replacing import REPLACEABLE
 from cardinal.games.vanguard.rules.zones import CIRCLES, DROP, FIELD, REAR_GUARD_CIRCLES, VANGUARDS
 from cardinal.games.vanguard.words import references, tree
 from cardinal.games.vanguard.words.happenings import HAPPENS, OF_CARD, OF_EFFECT, OF_ZONE
@@ -20,7 +21,7 @@ STEP_NAMES = {"ride step": "ride", "stride step": "stride", "G assist step": "g 
 THIS_UNIT = tree.Filter("this unit")
 THIS = tree.Ref("this")
 AS_UNIT, AS_CARD = (references.THIS.index(words) for words in ("this unit", "this card"))
-BESIDE = {"column": "same column", "column RC": "same column", "row": "same row"}
+BESIDE = {"column": "same column", "column RC": "same column", "row": "same row", "column VC RC": "same column"}
 #: events of attackers that are told with the circle of the unit they attack
 ATTACKS = ("attacks", "hits", "does not hit", "boosted battle hits")
 FIGHTS = (*ATTACKS, "boosts", "is boosted", "attacked", "is hit")
@@ -32,7 +33,8 @@ OF_CARDS = ("effect", "cost", "effect or cost")
 
 def trigger(when: tree.When) -> TriggerSpec:
     """An event that an automatic ability waits for."""
-    known = ("event", "who", "other", "places", "origins", "whose", "whence", "during", "cause", "source", "by", "also")
+    known = ("event", "who", "other", "places", "origins", "whose", "whence", "during", "cause", "source", "by", "also",
+             "face")  # fmt: skip
     only(when, *known)
     if when.also:
         first = trigger(replace(when, also=()))
@@ -55,6 +57,8 @@ def trigger(when: tree.When) -> TriggerSpec:
     elif event not in FIGHTS:
         extra += _whose_place(when)
     extra += _done_by(when)
+    if when.face:
+        extra.append(conditions.LiesThere(when.face))
     during = None if when.during is None else condition(when.during)
     by_this = when.source is not None and THIS_UNIT in when.source.filters
     found = TriggerSpec(event, subject, other, places, origins, during, tuple(extra), cause=cause, by=by)
@@ -77,10 +81,12 @@ def of_this_card(when: tree.When) -> TriggerSpec:
 
 
 def replaced(when: tree.When) -> TriggerSpec:
-    """An event in whose place something else happens: a move to another zone, or a discard (8.2.1.3)."""
+    """An event in whose place something else happens: a card moves, or is turned where it is (8.2.1.3)."""
     spec = trigger(when)
-    if spec.event not in ("put", "discarded"):
+    if spec.event not in REPLACEABLE:
         raise CannotCompile(f"what happens instead when a unit would be {when.event}")
+    if spec.event in ("placed", "called") and isinstance(spec.who, Such):  # it is no unit yet
+        return spec._replace(who=Such(replace(spec.who.chosen, zones=())))
     return spec
 
 
@@ -99,7 +105,8 @@ def _beside(when: tree.When) -> tree.When:
         return when
     place = when.places[0]
     beside = replace(when.who, filters=(*when.who.filters, tree.Filter(BESIDE[place])))
-    return replace(when, places=("RC",) if place.endswith(" RC") else (), who=beside)
+    circles = tuple(word for word in place.split() if word in ("VC", "RC"))
+    return replace(when, places=circles, who=beside)
 
 
 def _subject(when: tree.When, extra: list[Condition]) -> Whom | None:
@@ -218,7 +225,7 @@ def _of_battle(source: tree.Ability, part: tree.Condition) -> Condition | None:
     match part:
         case tree.BattleOf():
             return condition(part)
-        case tree.Both(inner) if all(isinstance(each, tree.BattleOf) for each in inner):
+        case tree.Both(inner) if inner and all(isinstance(each, tree.BattleOf | tree.AttackingKind) for each in inner):
             return condition(part)
         case tree.Is(tree.Ref(what), filters) if what in ("boosted", "boosting") and _is_of_battle(source.trigger):
             return conditions.Battled(what, tests(filters))

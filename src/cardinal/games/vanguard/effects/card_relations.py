@@ -16,7 +16,7 @@ from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import CLAN, GRADE, NAME
 from cardinal.games.vanguard.rules.units import same_column, units_of
 from cardinal.games.vanguard.rules.vanguard_circle import asked_about
-from cardinal.games.vanguard.rules.zones import BACK_ROW, CIRCLES, FIELD, FRONT_ROW, VANGUARDS, ZONES, in_column
+from cardinal.games.vanguard.rules.zones import BACK_ROW, CIRCLES, FIELD, FRONT_ROW, NAMES, VANGUARDS, ZONES, in_column
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -231,6 +231,17 @@ class SameColumn(Test):
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         return any(same_column(s, ref & CARD_MASK, card) for ref in self.of.refs(s, c))
+
+
+@dataclass(frozen=True, slots=True)
+class CameFrom(Test):
+    """The card of the event, which came from such a zone."""
+
+    zone: str
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        came = c.event.subject & CARD_MASK == card and c.event.origin >= 0
+        return came and NAMES[c.event.origin % ZONES] == self.zone
 
 
 @dataclass(frozen=True, slots=True)

@@ -401,6 +401,16 @@ class InBattle(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class Attacking(Test):
+    """It attacks a vanguard, or a rear-guard."""
+
+    kind: str
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return card in s.attacking_units() and s.battle_kind in (self.kind, "both")
+
+
+@dataclass(frozen=True, slots=True)
 class OnChosenCircle(Test):
     """It is on a circle, or in the column, that was chosen."""
 

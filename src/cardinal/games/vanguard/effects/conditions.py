@@ -16,7 +16,7 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.last_known import as_they_were, units_of_battle
 from cardinal.games.vanguard.rules.vanguard_circle import asked_about, pair
-from cardinal.games.vanguard.rules.zones import VANGUARDS, ZONES, V
+from cardinal.games.vanguard.rules.zones import FACE_DOWN, VANGUARDS, ZONES, V
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -167,6 +167,16 @@ class Did(Condition):
 
     def holds(self, s: Fight, c: Resolving) -> bool:
         return self.deed in c.deeds if self.deed else bool(c.did)
+
+
+@dataclass(frozen=True, slots=True)
+class LiesThere(Condition):
+    """How the card of the event lies where it has come to."""
+
+    face: str
+
+    def holds(self, s: Fight, c: Resolving) -> bool:
+        return bool(s.marks[c.event.subject & CARD_MASK] & FACE_DOWN) == (self.face == "face down")
 
 
 @dataclass(frozen=True, slots=True)

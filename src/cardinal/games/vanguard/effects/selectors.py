@@ -15,7 +15,7 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import Info
 from cardinal.games.vanguard.rules.units import by_master, cite_mates, passed_over
-from cardinal.games.vanguard.rules.zones import CIRCLES, DECK, FIELD, HEART, LOCKED, MATE, ZONES
+from cardinal.games.vanguard.rules.zones import CIRCLES, DECK, FIELD, HEART, LOCKED, MATE, REAR_GUARD_CIRCLES, ZONES
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -132,6 +132,10 @@ class DoneWith(Selection):
         return [card for card in cards if passes(s, c, card, self.tests)]
 
     def count(self, s: Fight, c: Resolving) -> int:
+        for test in self.tests:
+            if isinstance(test, Together):
+                others = tuple(other for other in self.tests if other is not test)
+                return test.most(s, replace(self, tests=others).find(s, c))
         if not self.tests and self.deed != "pay":
             return sum(1 for done in c.deeds if done == self.deed)
         return sum(1 for done, ref in c.treated if done == self.deed and passes(s, c, ref & CARD_MASK, self.tests))
@@ -219,6 +223,14 @@ class YourVanguard(Whom):
         return [s.ref(vanguard)] if vanguard >= 0 else []
 
 
+@dataclass(frozen=True, slots=True)
+class RearGuardsOfThem(Whom):
+    """Of what was chosen, the rear-guards."""
+
+    def refs(self, s: Fight, c: Resolving) -> list[int]:
+        return [ref for ref in THEM.refs(s, c) if s.where[ref & CARD_MASK] % ZONES in REAR_GUARD_CIRCLES]
+
+
 #: where a card may have been put by this effect, which is spoken of later
 PUT_INTO = ("soul", "drop", "hand", "bind", "damage", "gzone", "deck", "deck top", "deck bottom")
 #: what a sentence can speak of without describing it
@@ -228,6 +240,7 @@ REFERENCES: dict[str, Whom] = {
     "boosted": Fighter("attacker"), "boosting": Fighter("boosting"), "attacker": Fighter("attacker"),
     "attacked": Fighter("attacked"), "opponent unit": Fighter("opponent unit"), "your vanguard": YourVanguard(),
     "rider": SUBJECT, "subject": SUBJECT, "object": OBJECT, "subject and this": Several((SUBJECT, THIS)),
+    "their rear-guards": RearGuardsOfThem(),
     "left": Treated("left"), "on circle": asking.Such(Selection("any", CIRCLES, False, (OnChosenCircle(),))),
     **{f"put {zone}": Treated(zone) for zone in PUT_INTO},
     "it and this": Several((IT, THIS)), "them and this": Several((THEM, THIS)),

@@ -12,6 +12,7 @@ from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.last_known import sights
 from cardinal.games.vanguard.rules.moving import key, move
 from cardinal.games.vanguard.rules.preventing import unprevented
+from cardinal.games.vanguard.rules.replacing import unreplaced
 from cardinal.games.vanguard.rules.vanguard_circle import is_g, partner, together
 from cardinal.games.vanguard.rules.zones import (
     DAMAGE,
@@ -127,7 +128,7 @@ def stand(s: Fight, cards: Sequence[int], law: str = STAND_REST) -> bool:
     cards = together(s, list(cards))
     resting = unprevented(s, [card for card in cards if s.marks[card] & REST], "stands")
     _cite_unchanged(s, cards, resting, NO_CHANGE)
-    return _orient(s, resting, law, "stands")
+    return orient(s, unreplaced(s, resting, "stands", law), law, "stands")
 
 
 def rest(s: Fight, cards: Sequence[int], law: str = STAND_REST) -> bool:
@@ -135,7 +136,7 @@ def rest(s: Fight, cards: Sequence[int], law: str = STAND_REST) -> bool:
     cards = together(s, list(cards))
     standing = unprevented(s, [card for card in cards if not s.marks[card] & REST], "rests")
     _cite_unchanged(s, cards, standing, NO_CHANGE)
-    return _orient(s, standing, law, "rests")
+    return orient(s, unreplaced(s, standing, "rests", law), law, "rests")
 
 
 def is_held(s: Fight, card: int, *words: str) -> bool:
@@ -160,7 +161,8 @@ def _cite_unchanged(s: Fight, before: Sequence[int], changed: list[int], law: st
         s.cite(SAME_STATE)
 
 
-def _orient(s: Fight, cards: list[int], law: str, event: str) -> bool:
+def orient(s: Fight, cards: list[int], law: str, event: str) -> bool:
+    """Turns cards that are to stand or rest, whatever could have kept or replaced it."""
     told: list[Happening] = []
     for card in cards:
         s.marks[card] ^= REST
@@ -204,6 +206,7 @@ def shuffle_deck(s: Fight, player: int, law: str = SHUFFLE) -> None:
     chance.shuffle(s, deck)
     forget(s, deck)
     s.tell(law, Shuffles, player)
+    happen(s, "shuffled", to=key(player, DECK))
 
 
 def reveal(s: Fight, cards: Sequence[int], law: str) -> None:

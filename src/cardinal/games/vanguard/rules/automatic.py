@@ -18,6 +18,7 @@ from cardinal.games.vanguard.events import StandsBy
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.at_work import works_deleted
 from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.frames import Icon
 from cardinal.games.vanguard.rules.information import GRANT
 from cardinal.games.vanguard.rules.last_known import Sight, as_they_were
 from cardinal.games.vanguard.rules.marks import cite_marks, met
@@ -124,10 +125,10 @@ def listening(s: Fight, kind: str, subject: int = -1) -> list[tuple[int, Ability
     own = match.own_listeners.get(kind)
     if own is not None and subject in own:
         found += own[subject]
-    if found and match.may_lose_abilities:
-        found = [(card, ability) for card, ability in found if ability.index in info(s, card).abilities]
     if kind in match.granted_events:
         found += _listening_by_grant(s, kind)
+    if found and match.may_lose_abilities:
+        found = [(card, ability) for card, ability in found if ability.index in info(s, card).abilities]
     return found
 
 
@@ -260,6 +261,8 @@ def fits_cause(s: Fight, frame: Resolving, cause: str) -> bool:
     doing = s.stack[-1]
     if cause == "hollow":  # hollowed units retire as the turn ends, and nothing else does so then
         return doing.procedure == s.match.numbers["end phase"]
+    if cause.endswith("trigger"):
+        return isinstance(doing, Icon) and (cause == "trigger" or (doing.player == frame.master) == (cause[0] == "y"))
     if not isinstance(doing, Resolving):
         return False
     ability = s.match.abilities[doing.ability]
@@ -312,6 +315,7 @@ def _played_from(s: Fight, doing: Resolving, places: tuple[int, ...]) -> bool:
 CAUSES = (
     "", *(f"{whose}{kind}" for whose in ("", "your ", "opponent ", "your other ")
           for kind in ("effect", "cost", "effect or cost")),
+    "trigger", "your trigger", "opponent trigger",
     "stride cost", "g guardian cost", "time leap", "legion", "revelation", "magia", "rescue", "hollow",
 )  # fmt: skip
 

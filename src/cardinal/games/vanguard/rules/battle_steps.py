@@ -307,6 +307,7 @@ def _battle_ends(s: Fight, f: Frame) -> None:
     before = len(s.effects)
     s.effects = [effect for effect in s.effects if effect.until != "battle"]
     s.dominated = tuple(entry for entry in s.dominated if entry[2] != "battle")
+    s.used = tuple(used for used in s.used if used[2] != "battle")
     if s.boosts:
         s.cite(BOOST_ENDS)
     if len(s.effects) != before:

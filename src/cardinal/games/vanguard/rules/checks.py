@@ -16,6 +16,7 @@ from cardinal.games.vanguard.rules.frames import Checks, Icon
 from cardinal.games.vanguard.rules.information import CRITICAL, POWER
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.power_changes import powers, tell_increases
+from cardinal.games.vanguard.rules.preventing import is_prevented
 from cardinal.games.vanguard.rules.steps import step
 from cardinal.games.vanguard.rules.telling_apart import options_among
 from cardinal.games.vanguard.rules.timing import check_timing
@@ -136,7 +137,10 @@ def _options(s: Fight, player: int, action: str) -> list[Option]:
     if action == "heal":
         return _heal_options(s, player)
     circles = REAR_GUARD_CIRCLES if action == "stand" else CIRCLES
-    return [(action, unit) for unit in units_of(s, player, circles)]
+    units = units_of(s, player, circles)
+    if "chosen" in s.match.preventable:
+        units = [unit for unit in units if not is_prevented(s, unit, "chosen")]
+    return [(action, unit) for unit in units]
 
 
 def _heal_options(s: Fight, player: int) -> list[Option]:

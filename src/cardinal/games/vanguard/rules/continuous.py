@@ -20,6 +20,7 @@ from cardinal.games.vanguard.rules.information import (
     CLAN,
     GRANT,
     KEYWORD,
+    KINDS_LOST,
     LOSE,
     MAY,
     NUMERIC,
@@ -246,7 +247,10 @@ def _apply(s: Fight, table: dict[int, Info], effect: Active) -> None:
             _cite_change(s, card, effect.what, value)
             witness.changes(s, now, effect.what, value)
             _cite_moment(s, effect, card)
-        change(now, effect.what, value)
+        if effect.what == LOSE and value in KINDS_LOST:
+            now.abilities = tuple(each for each in now.abilities if s.match.abilities[each].kind != value)
+        else:
+            change(now, effect.what, value)
 
 
 def _cite_change(s: Fight, card: int, what: str, value: int | str | Written) -> None:

@@ -95,7 +95,7 @@ def _change_number(now: Info, what: str, value: int) -> None:
     elif what == DRIVE:
         now.drive += value
         now.drive_gained = True
-    elif what == GRANT:
+    elif what == GRANT and "gain abilities" not in now.cannot:
         now.abilities = (*now.abilities, value)
     elif what == BASE_POWER:
         now.power = value
@@ -121,6 +121,10 @@ def _add_word(now: Info, what: str, value: str) -> None:
         now.may = (*now.may, value)
     elif what == STATE:
         now.states = now.states if value in now.states else (*now.states, value)
+
+
+#: kinds of abilities that a card can lose while it keeps the others
+KINDS_LOST: Final = ("AUTO", "ACT")
 
 
 def _drive_of(words: tuple[str, ...]) -> int:

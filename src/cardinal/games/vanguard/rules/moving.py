@@ -11,12 +11,10 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.effects.asking import THIS
 from cardinal.games.vanguard.effects.context import Manner, Resolving
-from cardinal.games.vanguard.events import Ends, Moves, Replaces
+from cardinal.games.vanguard.events import Ends, Moves
 from cardinal.games.vanguard.fight import NO_CARD
 from cardinal.games.vanguard.laws import cite
-from cardinal.games.vanguard.rules.at_work import is_active
 from cardinal.games.vanguard.rules.automatic import (
-    fits_event,
     happen,
     in_place,
     listening,
@@ -27,6 +25,7 @@ from cardinal.games.vanguard.rules.automatic import (
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.last_known import sights
 from cardinal.games.vanguard.rules.preventing import is_prevented
+from cardinal.games.vanguard.rules.replacing import is_replaced
 from cardinal.games.vanguard.rules.units import is_dominated
 from cardinal.games.vanguard.rules.vanguard_circle import is_g, settle
 from cardinal.games.vanguard.rules.zones import (
@@ -53,7 +52,6 @@ from cardinal.games.vanguard.rules.zones import (
 )
 from cardinal.kernel.events import Happening, heard
 from cardinal.kernel.knowing import follow
-from cardinal.kernel.machine import call
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -66,13 +64,11 @@ BY_NEW_ZONE = cite("auto.information_new_zone")
 ZONE_CHANGE = cite("auto.zone_change")
 WITH_EFFECTS = cite("continuous.trigger_information")
 ONLY_DEALT = cite("damage.only_dealt")
-OPTIONAL = cite("effect.optional_replacement")
 PILES = cite("zone.bind.piles")
 NEW_CARD = cite("zone.new_card")
 KEPT = cite("zone.circle.rear_guard_kept")
 VANGUARD_TO_SOUL = cite("zone.move.vanguard_to_soul")
 EMPTY_DECK = cite("win.deck_out")
-REPLACED = cite("effect.replacement")
 DOMINATED_MOVES = cite("action.dominate.moves")
 NOT_RIDE = cite("keyword.darkness.not_ride")
 G_RETIRES = cite("action.retire.g_guardian")
@@ -182,25 +178,11 @@ def _between_rear_guards(s: Fight, card: int, to: int) -> bool:
 
 
 def _replaced(s: Fight, moving: Moving, manner: Manner) -> bool:
-    """Whether something happens instead of this move; if so, that begins (8.2.1.3)."""
+    """Whether something happens instead of this move."""
     card, to = moving
     origin = s.where[card]
-    happening = heard(_kind_of_move(origin, to), s.ref(card), -1, origin, to)
-    for source, number in s.match.replacing:
-        ability = s.match.abilities[number]
-        frame = Resolving(number, s.ref(source), s.master(source), happening)
-        spec = ability.replaces
-        if spec is None or spec.event not in (happening.kind, manner[-1]) or not is_active(s, source, ability):
-            continue
-        if fits_event(s, frame, spec, happening):
-            frame.it = (s.ref(card),)
-            frame.instead_of = manner
-            call(s, "resolve", frame)
-            s.tell(REPLACED, Replaces, card, source)
-            if ability.declinable:
-                s.cite(OPTIONAL)
-            return True
-    return False
+    event = heard(_kind_of_move(origin, to), s.ref(card), -1, origin, to)
+    return is_replaced(s, event, manner, also=manner[-1])
 
 
 def move_now(

@@ -269,7 +269,7 @@ def _until_end_of_turn(s: Fight, f: Frame) -> None:
     if len(s.effects) != before:
         s.cite(UNTIL_END_OF_TURN)
     s.dominated = tuple(entry for entry in s.dominated if not _over(s, entry[2]))
-    s.used = tuple(used for used in s.used if used[2] != "turn")
+    s.used = tuple(used for used in s.used if used[2] not in ("turn", "battle"))
     s.changed()
 
 

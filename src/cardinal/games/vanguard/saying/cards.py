@@ -18,9 +18,13 @@ PLACES = {
     "drop": "drop zone", "soul": "soul", "damage": "damage zone", "bind": "bind zone", "gzone": "G zone",
     "trigger": "trigger zone", "column RC": "rear-guard circle in this unit's column", "heart": "heart",
     "circles": "circles", "front left": "front left circle", "front right": "front right circle",
+    "circle": "circles", "rear circles": "rear-guard circles",
+    "column VC RC": "vanguard or rear-guard circle in this unit's column",
+    "front row RC": "rear-guard circle of the front row", "back row RC": "rear-guard circle of the back row",
     "column": "circle in this unit's column", "row": "circle in this unit's row",
 }  # fmt: skip
-CIRCLES = ("VC", "RC", "GC", "column RC", "column", "row", "front left", "front right")
+CIRCLES = ("VC", "RC", "GC", "column RC", "column VC RC", "front row RC", "back row RC",
+           "column", "row", "front left", "front right")  # fmt: skip
 OWNERS = {"your": "your ", "opponent": "your opponent's ", "any": "", "own": "their own ", "each": "each player's "}
 NOUNS = {
     "unit": ("unit", "units"), "card": ("card", "cards"), "vanguard": ("vanguard", "vanguards"),
@@ -43,7 +47,8 @@ REFERENCES = {
     "them and this": "them and this card", "called": "what was called", "bound": "what was bound",
     "charged": "the card put into the soul by that", "subject": "the card of that event",
     "object": "the other card of that event", "subject and this": "the card of that event and this card",
-    "paid": "what the cost was paid with", "left": "the others of them", "on circle": "the unit there",
+    "paid": "what the cost was paid with", "left": "the others of them",
+    "their rear-guards": "the rear-guards among them", "on circle": "the unit there",
     **{f"put {zone}": f"the card put into the {name}" for zone, name in (
         ("soul", "soul"), ("drop", "drop zone"), ("hand", "hand"), ("bind", "bind zone"), ("damage", "damage zone"),
         ("gzone", "G zone"), ("deck", "deck"), ("deck top", "top of the deck"), ("deck bottom", "bottom of the deck"),
@@ -56,6 +61,7 @@ DURATIONS = {
     "opponent turn": "until the end of your opponent's next turn",
     "opponent stand": "during your opponent's next stand phase", "your stand": "during your next stand phase",
     "opponent end": "during your opponent's next end phase", "your end": "during your next end phase", "": "",
+    "its end": "during the next end phase of their owners",
 }  # fmt: skip
 
 PLAIN_FILTERS = {
@@ -73,6 +79,7 @@ PLAIN_FILTERS = {
 NAMED_FILTERS = {
     "clan": "{}", "race": "{}", "nation": "from {}", "named": 'named "{}"', "name has": '"{}" in its name',
     "original name has": '"{}" in its printed name', "trigger": "{} trigger", "has": "with {}",
+    "attacking a": "attacking a {}", "came from": "come from the {}",
     "ability": "with the keyword {}",
 }  # fmt: skip
 STATES = {"legion": "in legion", "legion this turn": "in legion since this turn"}
@@ -89,7 +96,8 @@ COMPARED = {
 OTHERS = {
     "": "this unit", "it": "that unit", "them": "one of those cards",
     "returned": "the returned card", "vanguard": "your vanguard", "revealed": "the revealed card",
-    "heart": "your heart card",
+    "heart": "your heart card", "bound": "a card bound with this effect", "locked": "a card locked with this effect",
+    "put deck bottom": "the card put on the bottom of the deck",
 }  # fmt: skip
 
 MEASURED = {">": "more than", "<": "less than", ">=": "at least", "<=": "at most", "=": "exactly"}

@@ -53,7 +53,7 @@ from cardinal.language.saying import Unsaid, listed, nothing_else, word
 says = SAYINGS.says
 
 DEEDS = {
-    "": "you did so", "ride": "you rode", "draw": "you drew",
+    "": "you did so", "ride": "you rode", "face up": "a card was turned face up", "draw": "you drew",
     "drop": "a card was put into the drop zone", "rest": "a unit was rested", "stand": "a unit stood up",
     "hand": "a card was put into the hand", "deck": "a card was put into the deck",
     "deck top": "a card was put on the top of the deck", "bind": "a card was put into the bind zone",
@@ -77,7 +77,8 @@ CAUSES = {
     "": "", "effect": " by an effect", "cost": " for a cost", "effect or cost": " by an effect or for a cost",
     "time leap": " by time leap", "revelation": " by revelation", "magia": " by magia", "rescue": " by rescue",
     "hollow": " because of hollow", "stride cost": " for the cost of a stride",
-    "g guardian cost": " for the cost of a G guardian",
+    "g guardian cost": " for the cost of a G guardian", "trigger": " by a trigger", "your trigger": " by your trigger",
+    "opponent trigger": " by a trigger of your opponent",
 }  # fmt: skip
 DOERS = {"your": "you", "opponent": "your opponent", "any": "a player"}
 
@@ -234,12 +235,14 @@ def _when(
     source: Cards | None,
     number: Comparison | None,
     often: bool,
+    face: str,
 ) -> str:
     happens = event_words(event, who, other)
     joint = "on" if event == "placed" or any(place in CIRCLES for place in places) else "into"
     owner = owned(whose).strip() if whose else "the"
     left = owned(whence).strip() if whence else "the"
     happens += places_words(places, joint, owner) + places_words(origins, "from", left)
+    happens += f" {face}" if face else ""
     happens += word(CAUSES, cause, "the cause") + (f" of {one(source)}" if source is not None else "")
     if by:
         happens += f", and {word(DOERS, by, 'the player')} {'do' if by == 'your' else 'does'} it"

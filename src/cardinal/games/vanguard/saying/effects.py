@@ -37,9 +37,10 @@ GOALS = {
     "separate occupied RC": "rear-guard circles with units, each to its own",
     "separate rows RC": "rear-guard circles in separate rows", "front RC": "a rear-guard circle of the front row",
     "separate column RC": "rear-guard circles of one column, each to its own",
-    "that RC": "the chosen circle", "those RC": "the chosen circles, each to its own",
+    "that RC": "the chosen circle", "chosen RC": "the chosen circle",
+    "separate both rows RC": "rear-guard circles in separate rows", "those RC": "the chosen circles, each to its own",
     "separate RC of that column": "rear-guard circles of the chosen column, each to its own",
-    "attacker RC": "the circle of the attacking unit",
+    "attacker RC": "the circle of the attacking unit", "its column RC": "a rear-guard circle in that unit's column",
     "same RC": "one and the same rear-guard circle", "removed": "outside the game",
 }  # fmt: skip
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import tests, times
+from cardinal.games.vanguard.effects.abilities import ANY_NUMBER
 from cardinal.games.vanguard.effects.asking import IT
 from cardinal.games.vanguard.effects.card_tests import LIES_FACE_DOWN, LIES_FACE_UP
 from cardinal.games.vanguard.effects.context import Resolving
@@ -22,6 +23,7 @@ from cardinal.games.vanguard.verbs.put import Move
 from cardinal.games.vanguard.verbs.speak import RestoreIt, SaveIt
 from cardinal.games.vanguard.verbs.turn import Turn
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.happenings import DONE, Done, performs
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -40,6 +42,12 @@ class CounterBlast(Deed):
         done(c)
 
 
+DONE.enter("soul blast", Done("[Soul-Blast]", says="blasted out of the soul", alone=False))
+DONE.enter("soul charge", Done("[Soul-Charge]", says="charged into the soul", alone=False))
+performs("soul blast", tree.SoulBlast)
+performs("face up", tree.CounterCharge)
+
+
 @compiles(tree.CounterBlast, "number", "filters", law=cite("action.counter_blast"))
 def compile_counter_blast(draft: Draft, effect: tree.CounterBlast) -> None:
     face_up = Selection("your", (DAMAGE,), False, (LIES_FACE_UP, *tests(effect.filters)))
@@ -50,7 +58,8 @@ def compile_counter_blast(draft: Draft, effect: tree.CounterBlast) -> None:
 def compile_soul_blast(draft: Draft, effect: tree.SoulBlast) -> None:
     soul = Selection("your", (SOUL,), False, tests(effect.filters))
     blast = Move("soul blast", IT, "drop")
-    draft.add(SaveIt(), Choose(effect.number, effect.number, soul), blast, RestoreIt())
+    least, most = (effect.number, effect.number) if effect.number else (0, ANY_NUMBER)
+    draft.add(SaveIt(), Choose(least, most, soul), blast, RestoreIt())
 
 
 @compiles(tree.CounterCharge, "number", "times", law=cite("action.counter_charge"))
@@ -67,7 +76,8 @@ def say_counter_blast(number: int, filters: tuple[tree.Filter, ...]) -> str:
 
 @says(tree.SoulBlast)
 def say_soul_blast(number: int, filters: tuple[tree.Filter, ...]) -> str:
-    return f"put {number} card{'s' * (number != 1)}{described(filters)} from your soul into the drop zone"
+    cards = f"{number} card{'s' * (number != 1)}" if number else "any number of cards"
+    return f"put {cards}{described(filters)} from your soul into the drop zone"
 
 
 @says(tree.CounterCharge)

@@ -13,7 +13,7 @@ from cardinal.games.vanguard.rules import moving
 from cardinal.games.vanguard.rules.attacking import cannot_guard
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.playing import open_circles
-from cardinal.games.vanguard.rules.zones import BACK_ROW, COLUMN, FIELD, FRONT_ROW, REST, ZONES, G
+from cardinal.games.vanguard.rules.zones import BACK_ROW, COLUMN, FIELD, FRONT_ROW, REST, ZONES, G, in_column
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, followed, treat
 from cardinal.games.vanguard.words.happenings import DONE, HAPPENS, OF_CARD, Done, Happens
 from cardinal.kernel.machine import ask
@@ -114,11 +114,14 @@ CALL_CIRCLES: dict[str, CircleTest | None] = {
     "back RC": lambda s, c, player, circle: circle in BACK_ROW,
     "separate column RC": lambda s, c, player, circle: COLUMN[circle] == COLUMN[_first(c, circle)],
     "separate rows RC": _in_another_row,
+    "separate both rows RC": _in_another_row,
+    "chosen RC": lambda s, c, player, circle: key(player, circle) in c.circles,
     "that RC": lambda s, c, player, circle: key(player, circle) in c.circles,
     "those RC": lambda s, c, player, circle: key(player, circle) in c.circles and circle not in c.picks,
     "separate RC of that column": lambda s, c, player, circle: (
         circle not in c.picks and any(COLUMN[circle] == COLUMN[chosen % ZONES] for chosen in c.circles)
     ),
+    "its column RC": lambda s, c, player, circle: in_column(s.where[c.event.subject & CARD_MASK], key(player, circle)),
     "attacker RC": lambda s, c, player, circle: key(player, circle) == s.attacker_circle,
 }
 CALLED_TO = ("RC", "open RC", "GC", *CALL_CIRCLES)

@@ -11,6 +11,7 @@ from cardinal.games.vanguard.compiling.triggers import of_this_card, trigger
 from cardinal.games.vanguard.effects.abilities import CONT, Forbidden
 from cardinal.games.vanguard.effects.asking import THEM, THIS, Test, Whom
 from cardinal.games.vanguard.effects.card_relations import NameOf, SameGrade
+from cardinal.games.vanguard.effects.card_tests import OfType
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.lasting import expiry
 from cardinal.games.vanguard.effects.selectors import sides
@@ -64,6 +65,7 @@ PLAYER_DEEDS = {
     "call to GC from hand": "guard",
     "call to GC": "call to GC",
     "call to GC from hand nor intercept": "guard",
+    "call to GC from hand nor G guardians": "guard",
 }
 #: what units do and suffer in battles, which is no verb of a text
 FORBIDS.enter("be hit", Prohibited("be hit", "be hit"))
@@ -127,7 +129,11 @@ def _forbidden(compiler: Compiler, effect: tree.Cannot) -> list[Forbidden]:
         raise CannotCompile(f"a player who cannot {effect.what}")
     when = AGAINST if effect.against else ""
     found = [Forbidden(effect.player, PLAYER_DEEDS[effect.what] + when, tests(effect.filters))]
-    return [*found, Forbidden(effect.player, "intercept" + when, ())] if effect.what.endswith("intercept") else found
+    if effect.what.endswith("intercept"):
+        found.append(Forbidden(effect.player, "intercept" + when, ()))
+    if effect.what.endswith("G guardians"):
+        found.append(Forbidden(effect.player, "call to GC" + when, (OfType("g guardian"),)))
+    return found
 
 
 def _kept(forbidden: Forbidden) -> tuple[Forbidden, Whom | None]:
@@ -159,6 +165,7 @@ FORBIDDEN = {
     "move": "move", "normal ride": "normal ride", "normal ride this phase": "normal ride in this phase",
     "normal call": "normal call", "guard": "guard", "call to GC": "call to the guardian circle",
     "call to GC from hand": "call from the hand to the guardian circle",
+    "call to GC from hand nor G guardians": "call G guardians, nor call from the hand to the guardian circle",
     "call to GC from hand nor intercept": "intercept, nor call from the hand to the guardian circle",
 }  # fmt: skip
 

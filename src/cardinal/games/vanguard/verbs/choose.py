@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard import witness
@@ -14,6 +14,7 @@ from cardinal.games.vanguard.compiling.selectors import (
     most,
     one_of_each,
     selection,
+    sum_of_grades,
     times,
 )
 from cardinal.games.vanguard.effects.abilities import ANY_NUMBER
@@ -236,6 +237,39 @@ def _choose_unseen(s: Fight, c: Resolving, found: list[int], number: int) -> Non
         c.picks = (*c.picks, found.pop(chance.below(s, len(found))))
 
 
+@dataclass(frozen=True, slots=True)
+class ChooseSum(Deed):
+    """Cards one at a time until the sum of their grades is reached, or all there are; more may be chosen then."""
+
+    total: int
+    chosen: Selection
+    by: str
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        if c.phase == 0:
+            c.before, c.picks = (), ()
+        elif s.choice[0] == "done":
+            self._chosen(s, c)
+            return
+        else:
+            c.picks = (*c.picks, s.choice[1])
+        found = choosable(s, c, self.chosen)
+        reached = sum(info(s, card).grade for card in c.picks) >= self.total
+        if not found:
+            self._chosen(s, c)
+            return
+        c.phase = 1
+        player = c.master if self.by == "your" else 1 - c.master
+        options: list[Option] = [*choices_among(s, player, found), *([("done",)] if reached else [])]
+        ask(s, player, "choose", MUST, options, c.source & CARD_MASK)
+
+    def _chosen(self, s: Fight, c: Resolving) -> None:
+        c.it = tuple(s.ref(card) for card in c.picks)
+        did(c, len(c.picks), "choose")
+        treat(s, c, list(c.picks), "choose")
+        done(c)
+
+
 CHOICE = inflected("choose", "chose", "chosen")
 HAPPENS.enter("chosen", Happens("{who} is chosen", done=(CHOICE,)))
 DECKS = (" {your|his or her} deck",)
@@ -251,6 +285,10 @@ performs("choose", tree.Choose, tree.Search)
 def compile_choose(draft: Draft, effect: tree.Choose) -> None:
     among_chosen = effect.cards.zone == "chosen"
     count, joined = effect.count, isinstance(draft.last(), Choose) and not among_chosen
+    if total := sum_of_grades(effect.cards):
+        others = tuple(wanted for wanted in effect.cards.filters if wanted.kind != "sum of grades")
+        draft.add(ChooseSum(total, chosen_from(replace(effect.cards, filters=others)), effect.by))
+        return
     every = one_of_each(effect.cards) if not effect.at_random and effect.times is None else ()
     for number, cards in enumerate(every):
         draft.add(Choose(min(1, count.least), 1, selection(cards), effect.by, joined=joined or bool(number)))

@@ -133,7 +133,7 @@ def words_of_circles(grammar: Grammar) -> None:
     column = tree.Cards("column", "any")
     grammar.rule("effect", tree.ChooseCircle, "choose a column", count=ONE, circles=column)
     grammar.words("call.place", {
-        "that (RC)": "that RC", "the chosen (RC)": "that RC", "those separate (RC)": "those RC",
+        "that (RC)": "that RC", "the chosen (RC)": "chosen RC", "those separate (RC)": "those RC",
         "separate (RC) in the same column as the chosen (RC)": "separate RC of that column",
         "the (RC) of the unit that attacked": "attacker RC",
     })  # fmt: skip

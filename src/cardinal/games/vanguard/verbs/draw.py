@@ -16,7 +16,7 @@ from cardinal.games.vanguard.saying.cards import count_words, says, times_words
 from cardinal.games.vanguard.saying.effects import ONE, player_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.words import tree
-from cardinal.games.vanguard.words.happenings import HAPPENS, OF_ZONE, SO_MANY, Happens, performs
+from cardinal.games.vanguard.words.happenings import DONE, HAPPENS, OF_ZONE, SO_MANY, Done, Happens, performs
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 from cardinal.language.voices import inflected
@@ -46,7 +46,7 @@ class Draw(Deed):
             if times == 0:
                 s.cite(ZERO_TIMES)
             drawn = [actions.draw(s, player) for player in sides(s, c, self.whose) for _ in range(times) if not s.over]
-            did(c, any(drawn), "draw")
+            did(c, sum(map(bool, drawn)), "draw")
             done(c)
             return
         player = sides(s, c, self.whose)[0]
@@ -94,6 +94,7 @@ class EachMayDraw(Deed):
 DRAWN = Happens("{who} is drawn", done=(inflected("draw", "drew", "drawn"),), what=(" a card", *SO_MANY), by=OF_ZONE,
                 barred=("draw {cards|a card}",))  # fmt: skip
 HAPPENS.enter("drawn", DRAWN)
+DONE.enter("draw", Done("drawn", "drew", alone=False))
 performs("draw", tree.Draw)
 
 

@@ -141,6 +141,10 @@ def words_of_exchange(grammar: Grammar) -> None:
     grammar.rule("effect", tree.Exchange, "exchange {the |}{positions|position} of {who:some.yours}")
     grammar.rule("effect", tree.Exchange, "exchange {who:possessive.many} positions")
     grammar.rule("effect", tree.Exchange, "exchange {who:possessive} position with {other:object}")
+    chosen = "choose {other:object} and {who:some.yours}{,|} and exchange their positions"
+    grammar.rule("effect", tree.Exchange, chosen)
+    with_one = "exchange {the positions|positions|position} of {other:object} and {who:some.yours}"
+    grammar.rule("effect", tree.Exchange, with_one)
     both = "exchange {the positions|positions|position} of {who:object} and {other:object}"
     grammar.rule("effect", tree.Exchange, both, "{who:ref.one} exchanges positions with {other:object}")
     grammar.rule("effect", tree.Exchange, "move {who:object} to another {|of your }(RC)")

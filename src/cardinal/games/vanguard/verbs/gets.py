@@ -20,7 +20,7 @@ from cardinal.games.vanguard.rules.power_changes import powers, tell_increases
 from cardinal.games.vanguard.saying.cards import amount_words, does, say, says, until_words
 from cardinal.games.vanguard.verbs.deed import Deed, done
 from cardinal.games.vanguard.words import tree
-from cardinal.games.vanguard.words.happenings import HAPPENS, Happens
+from cardinal.games.vanguard.words.happenings import FORBIDS, HAPPENS, Happens, Prohibited
 from cardinal.games.vanguard.words.voices import tells
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.lasting import Lasting
@@ -60,6 +60,8 @@ class Gets(Deed):
             known = {(self.what, s.ref(card), number, end) for card in cards}
             s.effects = [effect for effect in s.effects if effect[:4] not in known]
         for card in cards:
+            if self.until == "its end":
+                end = expiry(s, c, "your end" if s.owner(card) == c.master else "opponent end")
             s.effects.append(Lasting(self.what, s.ref(card), number, end, stamp, c.source, c.master))
             s.tell(GIVE if self.what == "grant" else CONTINUOUS, Gains, card, self.what, number, self.until)
         c.did = int(bool(cards))
@@ -90,6 +92,7 @@ def changes(node: type[N], *looked_at: str, law: str | None = None) -> Callable[
     return entered
 
 
+FORBIDS.enter("gain abilities", Prohibited("gain abilities", "gain abilities"))
 HAPPENS.enter("power increased", Happens("the power of {who} is increased"))
 
 
@@ -151,6 +154,5 @@ def say_gets(
 
 @says(tree.Loses)
 def say_loses(who: tree.Who, keyword: str, until: tree.Until) -> str:
-    return (
-        f"{does(who, 'loses', 'lose')} {f'the keyword {keyword}' if keyword else 'all abilities'}{until_words(until)}"
-    )
+    what = {"": "all abilities", "AUTO": "all automatic abilities", "ACT": "all activated abilities"}
+    return f"{does(who, 'loses', 'lose')} {what.get(keyword, f'the keyword {keyword}')}{until_words(until)}"

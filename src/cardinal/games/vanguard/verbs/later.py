@@ -54,7 +54,7 @@ def compile_later(draft: Draft, effect: tree.Later) -> None:
 #: what a program that begins later may speak of, besides this unit: kept when it is made
 LATER_NAMES = (
     "bound", "called", "subject", "object", "attacker", "attacked", "boosted", "boosting", "opponent unit", "paid",
-    "them",
+    "their rear-guards", "them",
 )  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from cardinal.games.vanguard.rules import moving
 from cardinal.games.vanguard.rules.automatic import hear
 from cardinal.games.vanguard.rules.last_known import sights
 from cardinal.games.vanguard.rules.moving import key
+from cardinal.games.vanguard.rules.replacing import unreplaced
 from cardinal.games.vanguard.rules.vanguard_circle import is_g
 from cardinal.games.vanguard.rules.zones import FACE_DOWN, GZONE, LOCKED, REAR_GUARD_CIRCLES, ZONES
 from cardinal.games.vanguard.saying.cards import says, target
@@ -70,8 +71,13 @@ class Unlocks(OfCard):
 
 
 def lock(s: Fight, cards: Sequence[int], law: str = LOCK) -> int:
-    """Rear-guards become locked cards: face down, and other cards than before (10.22.2). How many did."""
+    """Rear-guards become locked cards, unless something else happens instead. How many did."""
     locked = [card for card in cards if s.where[card] % ZONES in REAR_GUARD_CIRCLES and not s.marks[card] & LOCKED]
+    return lock_now(s, unreplaced(s, locked, "locked", law), law)
+
+
+def lock_now(s: Fight, locked: Sequence[int], law: str = LOCK) -> int:
+    """They are turned face down, and are other cards than before (10.22.2)."""
     was = sights(s, "locked", locked)
     told = [_new_card(s, card, Locks, law, LOCKED | FACE_DOWN) for card in locked]
     if locked:
@@ -89,8 +95,13 @@ def lock(s: Fight, cards: Sequence[int], law: str = LOCK) -> int:
 
 
 def unlock(s: Fight, cards: Sequence[int], law: str = UNLOCK) -> int:
-    """Locked cards are turned face up: new cards, standing, but not placed and not "stood" (10.24). How many."""
-    unlocked = [card for card in cards if s.marks[card] & LOCKED]
+    """Locked cards are unlocked, unless something else happens instead. How many were."""
+    locked = [card for card in cards if s.marks[card] & LOCKED]
+    return unlock_now(s, unreplaced(s, locked, "unlocked", law), law)
+
+
+def unlock_now(s: Fight, unlocked: Sequence[int], law: str = UNLOCK) -> int:
+    """They are turned face up: new cards, standing, but not placed and not "stood" (10.24)."""
     told = [_new_card(s, card, Unlocks, law, 0) for card in unlocked]
     if unlocked:
         s.cite(UNLOCK)

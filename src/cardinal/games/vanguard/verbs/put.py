@@ -219,7 +219,8 @@ HAPPENS.enter("placed in", PLACED_IN)
 RETURNED = Happens("", done=(inflected("return"),), tails=BACK, what=THINGS, by=OF_EFFECT, means={"event": "put"})
 HAPPENS.enter("returned", RETURNED)
 TO_BIND_ZONE = {"event": "put", "places": ("bind",)}
-BOUND = Happens("", done=(inflected("bind", "bound"),), tails=OUT_OF, what=THINGS, by=OF_EFFECT, means=TO_BIND_ZONE)
+BOUND = Happens("", done=(inflected("bind", "bound"),), tails=(*OUT_OF, " {face}{:whence}"),
+                what=THINGS, by=OF_EFFECT, means=TO_BIND_ZONE)
 HAPPENS.enter("bound", BOUND)
 RETIRES = inflected("retire")
 RETIRED = Happens("{who} is retired", done=(RETIRES,), tails=OUT_OF, what=THINGS, by=OF_EFFECT)

@@ -14,7 +14,12 @@ from cardinal.games.vanguard.rules.zones import DECK, ZONES
 from cardinal.games.vanguard.saying.cards import owned, says
 from cardinal.games.vanguard.verbs.deed import Deed, done
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.happenings import HAPPENS, OF_ZONE, Happens
+from cardinal.games.vanguard.words.voices import tells
+from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.grammar import Grammar
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -42,6 +47,19 @@ def _returned_elsewhere(s: Fight, c: Resolving, players: tuple[int, ...]) -> boo
     """Whether a card that this effect moved lies in a deck that would not be shuffled."""
     moved = [s.where[ref & CARD_MASK] for ref in (*c.before, *c.it) if s.alive(ref)]
     return any(key % ZONES == DECK and key // ZONES not in players for key in moved)
+
+
+SHUFFLE = inflected("shuffle")
+DECKS = (" {your|his or her} deck",)
+HAPPENS.enter("shuffled", Happens("a deck is shuffled", done=(SHUFFLE,), what=DECKS, passive=False, by=OF_ZONE))
+
+
+@wording
+def words_of_shuffle(grammar: Grammar) -> None:
+    for owner, by in (("your", "your"), ("your opponent's", "opponent")):
+        tells(grammar, "shuffled", f"{owner} deck is shuffled", by=by)
+        was = f"{owner} deck {{has been|had been|was}} shuffled{{:cause}}"
+        grammar.rule("past", tree.When, was, event="shuffled", by=by)
 
 
 @compiles(tree.Shuffle, "whose", law=cite("action.shuffle"), silent=True)

@@ -28,6 +28,10 @@ class SpeakOf(Deed):
         done(c)
 
 
+#: what is done in between and still counted afterwards
+CHARGES = ("soul charge", "soul blast", "face up")
+
+
 @dataclass(frozen=True, slots=True)
 class SaveIt(Deed):
     """A charge or blast in between does not change what "that unit" means; what it moved is kept, too."""
@@ -44,8 +48,10 @@ class RestoreIt(Deed):
     def run(self, s: Fight, c: Resolving) -> None:
         assert c.saved, "nothing was saved"
         c.charged = c.it
-        (c.it, c.deeds, treated), c.saved = c.saved, ()
-        c.treated = (*treated, *(entry for entry in c.treated if entry[0] == "soul charge" and entry not in treated))
+        between = c.deeds[len(c.saved[1]) :]
+        (c.it, deeds, treated), c.saved = c.saved, ()
+        c.deeds = (*deeds, *(deed for deed in between if deed in CHARGES))
+        c.treated = (*treated, *(entry for entry in c.treated if entry[0] in CHARGES and entry not in treated))
         done(c)
 
 

@@ -21,7 +21,7 @@ from cardinal.games.vanguard.rules.zones import BIND, DECK, FIELD, REAR_GUARD_CI
 from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, treat
 from cardinal.games.vanguard.words import tree
-from cardinal.games.vanguard.words.happenings import performs
+from cardinal.games.vanguard.words.happenings import DONE, Done, performs
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
@@ -102,8 +102,8 @@ def _leap(s: Fight, c: Resolving, found: list[int]) -> None:
         its = tuple(ref for both in pairs for ref in both)
         s.timed.append((HOMEWARD, c.master, c.source, s.match.leap_back, its))
     c.it = tuple(s.ref(card) for card in found)
-    did(c, len(found), "call")
-    treat(s, c, found, "call")
+    did(c, len(found), "call", "time leap")
+    treat(s, c, found, "call", "time leap")
     done(c)
 
 
@@ -136,6 +136,7 @@ class LeapBack(Deed):
 
 
 performs("call", tree.TimeLeap)
+DONE.enter("time leap", Done("time leaped", alone=False))
 
 
 @wording

@@ -41,6 +41,7 @@ def words_of_unusable(grammar: Grammar) -> None:
     unusable = "this ability cannot be used for the rest of"
     grammar.rule("effect", tree.Unusable, f"{unusable} {{that|the|this}} turn", rest_of="turn")
     grammar.rule("effect", tree.Unusable, f"{unusable} the game", rest_of="game")
+    grammar.rule("effect", tree.Unusable, f"{unusable} {{that|this}} battle", rest_of="battle")
 
 
 @compiles(tree.Unusable, "rest_of", silent=True)
@@ -55,5 +56,5 @@ def is_restriction(sentence: tree.Sentence) -> bool:
 
 @says(tree.Unusable)
 def say_unusable(rest_of: str) -> str:
-    period = word({"turn": "turn", "game": "game"}, rest_of, "the time")
+    period = word({"turn": "turn", "game": "game", "battle": "battle"}, rest_of, "the time")
     return f"this ability cannot be used again in this {period}"

@@ -9,8 +9,11 @@ SEVERAL_ANDS = (
     "{effects:effects.open}, and {effects*:effect}, and {effects*:effect.last}",
     "{effects:effects.open}, and {effects*:effect}, and {effects*:effect}, and {effects*:effect.last}",
     "{effects*:effect}, and {effects:effects.three}",
+    "{effects*:effect}, and {effects*:effect}, and {effects:effects.three}",
+    "{effects*:effect}, {effects*:effect}, and {effects*:effect}, and {effects:effects.three}",
     "{effects*:effect}, {effects*:effect}, and {effects:effects.three}",
-    "{effects:effects.open}, and {effects:effects.comma}",
+    "{effects*:effect}, and {effects:effects.comma}",
+    "{effects*:effect}, {effects*:effect}, and {effects:effects.comma}",
 )
 SHARED = (
     "{effects:effects.shared}",
@@ -89,7 +92,7 @@ def single(grammar: Grammar) -> None:
     late = ("{effects} {condition:during.turn}", "{effects*:effect} {condition:during.fight}")
     grammar.rule("sentence.full", Sentence, *late)
     for times in ("for each {each:each.cards}", "for every {per:number} {each:every.cards}"):
-        grammar.rule("sentence.full", Sentence, f"{times}, {{effects}} {{condition:during.after.effect}}")
+        grammar.rule("sentence.full", Sentence, *(f"{times}, {each}" for each in late))
     grammar.rule("sentence.full", Sentence, "{effects*:effect.instead}")
     pay = "{, and |. ^}you may pay the cost. ^if you do, {effects}"
     grammar.rule("sentence.more", Sentence, pay, condition=Did("pay"))

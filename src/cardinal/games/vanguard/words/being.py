@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardinal.games.vanguard.words.happenings import DONE
 from cardinal.games.vanguard.words.tree import (
     AttackingKind,
     BattleOf,
@@ -56,6 +57,8 @@ def states(grammar: Grammar) -> None:
     grammar.listing("being.states", "being.state", " and ")
     grammar.rule("condition.one", Is, "{who:subject.is} is {filters:being.states}")
     grammar.rule("is.not", Is, "{who:subject.is} is not {filters:being.states}")
+    grammar.words("boosted.word", {"boosted": Filter("boosted")})
+    grammar.rule("condition.one", Is, "{who:yours.one} is {filters*:boosted.word}")
     grammar.rule("condition.one", Is, "{who:all.yours} are {filters:being.states}")
     grammar.rule("condition.one", Is, "{who:all.zoned} are {filters:being.states}")
 
@@ -81,11 +84,20 @@ def having(grammar: Grammar) -> None:
 
 
 def origins(grammar: Grammar) -> None:
-    """How a card came where it is."""
+    """How a card came where it is, and what cards that were treated so have in common."""
+    for _, deed in DONE.sorted():
+        if deed.done and deed.counted:
+            grammar.rule("done.many", Cards, f"cards {deed.done}", what="card", whose="any", zone=deed.done)
+    grammar.words("of.one.name", {"": Filter("same names")})
+    alike = "all {of |}the {who:done.many} {are of|have} the same {card |}name{filters*:of.one.name}"
+    grammar.rule("condition.one", Is, alike)
     way = "a {filters:adjectives}{filters*:bare}{filters:suffixes} is put into your drop zone this way"
     grammar.rule("condition.one", DidMany, way, what="drop", number=Comparison(">=", 1))
-    came = "{who:subject.is} was {put into your soul|put into the drop zone|placed} due to the effect of "
+    came = "{who:subject.is} was {put|put into your soul|put into the drop zone|placed} due to the effect of "
     grammar.rule("condition.one", Is, came + "{your|a} {filters*:by.ability} ability{| this turn}")
+    grammar.rule("from.zone", Filter, "{text:zone}", kind="came from")
+    grammar.rule("condition.one", Is, "{who:ref.one} was {placed|put there} from {|your }{filters*:from.zone}")
+    grammar.rule("is.not", Is, "{who:ref.one} was not {placed|put there} from {|your }{filters*:from.zone}")
     grammar.rule("by.ability", Filter, "{text:ability.word}", kind="due to")
 
 
@@ -96,7 +108,10 @@ def fighting(grammar: Grammar) -> None:
     grammar.rule("turn.of", BattleOf, "during the battle that {who:yours.one} attacked", deed="attacked")
     grammar.rule("condition.one", Boosted, "this unit {is boosted|was boosted|was boosted during that battle}")
     grammar.rule("condition.one", Not, "{condition:not.boosted}")
-    grammar.rule("not.boosted", Boosted, "{this unit|it} {is|was} not boosted{| during that battle}")
+    grammar.rule("not.boosted", Boosted, "{this unit|it|that unit} {is|was} not boosted{| during that battle}")
+    its_battle = "it is during the battle that {who:yours.one} attacked"
+    grammar.rule("condition.one", BattleOf, its_battle, deed="attacked")
+    grammar.rule("condition.one", BattleOf, "{who:this.unit.ref} boosted", deed="boosted")
     boosted = "{this unit is|this unit was|it was} boosted by"
     grammar.rule("condition.one", Boosted, f"{boosted} a {{by:kind.one}}")
     grammar.rule("condition.one", Boosted, f"{boosted} {{by:booster.named}}")
@@ -111,6 +126,10 @@ def battles(grammar: Grammar) -> None:
     battle = " during the battle {that |}"
     grammar.rule("in.battle", BattleOf, battle + "{who:yours.one} {was|is} attacked", deed="was attacked")
     grammar.rule("in.battle", BattleOf, battle + "{who:yours.one} attacked", deed="attacked")
+    grammar.rule("in.battle", BattleOf, battle + "{who:this.unit.ref} attacked", deed="attacked")
+    grammar.rule("this.attacked", BattleOf, battle + "{who:this.unit.ref} attacked", deed="attacked")
+    grammar.words("at.vanguard", {" a vanguard": AttackingKind("vanguard")})
+    grammar.rule("in.battle", Both, "{conditions*:this.attacked}{conditions*:at.vanguard}")
     theirs = BattleOf("attacked", Cards("vanguard", "opponent"))
     grammar.rule("is.attacked", BattleOf, "{who:yours.one} {was|is} attacked", deed="was attacked")
     both = battle + "{conditions*:is.attacked} by your opponent's vanguard{conditions*:attacker.vanguard}"

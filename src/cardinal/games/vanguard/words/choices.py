@@ -35,6 +35,8 @@ def alternatives(grammar: Grammar) -> None:
         either = f"{{options*:{category}}} or {{options*:{category}}}"
         grammar.rule("effect", OneOf, either)
     grammar.rule("effect", OneOf, "[{options*:blast}] or [{options*:blast}]")
+    for one, two in (("effect.draw", "effect.charge"), ("effect.charge", "effect.draw")):
+        grammar.rule("effect", OneOf, f"{{options*:{one}}} or {{options*:{two}}}")
 
 
 def striding(grammar: Grammar) -> None:

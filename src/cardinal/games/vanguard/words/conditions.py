@@ -45,6 +45,8 @@ def having(grammar: Grammar) -> None:
     grammar.rule("condition.count", Has, "you do not have a {cards:each.of}", number=Derived(not_every_one))
     grammar.rule("condition.count", Has, "you have {cards:another.held}", number=Comparison(">=", 1))
     grammar.rule("condition.count", Has, "you have {number:some.many} {cards:held.many}")
+    grammar.rule("others.held", Cards, "other {:core.many}", other=True)
+    grammar.rule("condition.count", Has, "you have {cards:others.held}", number=Comparison(">=", 1))
     no = "you {have no|do not have any} {cards:held.many}"
     grammar.rule("condition.count", Has, no, "you do not have a {cards:held.one}", number=NONE)
     grammar.rule("condition.count", Has, "you do not have {cards:another.held}", number=NONE)
@@ -90,6 +92,9 @@ def by_zone(grammar: Grammar) -> None:
     grammar.words("grades.differ", {"": Filter("different grades")})
     kinds = "cards of {number:some.many} different grades in your {cards:grades.in}"
     grammar.rule("condition.count", Has, f"there are {kinds}")
+    revealed = Cards("card", zone="among", filters=(Filter("different grades"),))
+    several = "{the revealed cards|those cards|they} have {number:some.many} different grades"
+    grammar.rule("condition.count", Has, several, cards=revealed)
     grammar.rule("grades.in", Cards, "{zone}{filters*:grades.differ}", what="card")
 
 
@@ -128,6 +133,10 @@ def comparing(grammar: Grammar) -> None:
         grammar.rule("condition.count", Compare, numbers, relation=relation, other=Derived(of_opponent))
         full = f"the number of {{cards:counted}} is {words} the number of {{other:counted}}"
         grammar.rule("condition.count", Compare, full, relation=relation)
+        damage = Cards("card", zone="damage")
+        compared = f"your damage is {words} your opponent's"
+        fixed = {"cards": damage, "relation": relation, "other": replace(damage, whose="opponent")}
+        grammar.rule("condition.count", Compare, compared, **fixed)
     for word, relation in (("less", "<"), ("fewer", "<"), ("more", ">")):
         you_have = f"you have {word} {{cards:held.many}} than your opponent"
         grammar.rule("condition.count", Compare, you_have, relation=relation, other=Derived(of_opponent))
@@ -169,6 +178,8 @@ def joining(grammar: Grammar) -> None:
     grammar.rule("has.one", Has, "{number:some.one} {cards:on.circles}")
     grammar.rule("condition.one", Both, "you have {conditions*:has.one} and {conditions*:has.one}")
     grammar.rule("condition.one", Either, "you have {conditions*:has.one} or {conditions*:has.one}")
+    grammar.rule("has.held", Has, "{number:some.one} {cards:held.one}")
+    grammar.rule("condition.one", Both, "you have {conditions*:has.held}, and {conditions*:has.held}")
     grammar.rule("has.many", Has, "{number:some.many} {cards:held.many}")
     grammar.rule("condition.one", Either, "you have {conditions*:has.many}, or {conditions*:has.many}")
     for category in ("all.if", "all.and", "all.plain", "all.comma"):

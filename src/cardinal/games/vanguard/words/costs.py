@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardinal.games.vanguard.words.tree import Cards, Choose, Count, CounterBlast, Filter, Move, Ref, SoulBlast, Turn
+from cardinal.games.vanguard.words.tree import CounterBlast, Filter, Move, Ref, SoulBlast, Turn
 from cardinal.language.grammar import Grammar
 
 
@@ -26,10 +26,8 @@ def define(grammar: Grammar) -> None:
             f"{blast}-{{filters*:adjective}}{{filters:adjectives}}{card}{{filters:suffixes}}",
         )
     grammar.alias("cost.atom", "{:blast}", "{:effect}")
-    own = "{filters:adjectives}rear-guard{filters:suffixes.some}"
-    grammar.rule("own.rear.guard", Cards, own, what="rear-guard")
-    grammar.rule("cost.atom", Choose, "choose a {cards:own.rear.guard}", count=Count(1, 1))
     grammar.alias("effect", "[{:blast}]")
+    grammar.rule("effect", SoulBlast, "[Soul-Blast] any number of cards", number=0)
     grammar.rule("effect", Move, "[{:effect.move}]")
     grammar.rule("effect", Turn, "[{:effect.turn}]")
     grammar.listing("cost.items", "cost.atom", ", ", ", and ")

@@ -27,6 +27,8 @@ def counted(grammar: Grammar) -> None:
     describe(grammar, "each.kind", ONE, "", " in all fighters' {zone:zone.plural}", "card", whose="any")
     treated(grammar)
     circles(grammar)
+    for after, whose in (("you have", "your"), ("your opponent has", "opponent")):
+        grammar.rule("each.kind", Cards, f"damage {after}", what="card", zone="damage", whose=whose)
     for words, kind in (("card name", "different names"), ("grade", "different grades")):
         grammar.words(kind, {"": Filter(kind)})
         among = f"different {words} {{among|of}}"
@@ -63,10 +65,15 @@ def treated(grammar: Grammar) -> None:
     grammar.rule("each.kind", Cards, "damage healed with this effect", what="card", zone="healed")
     for done, zone in (("put", "put"), ("called", "called"), ("retired", "retired"), ("returned", "returned")):
         grammar.rule("counted", Cards, f"{{what:noun.many}} you {done}", zone=zone)
-    for words, zone in (*into, *((deed, deed) for deed in deeds)):
+    for words, zone in (*into, *((deed, deed) for deed in deeds), ("revealed from your hand", "revealed")):
         for category, number, was in (("each.kind", ONE, "that was"), ("counted", MANY, "that were")):
             cards = f"{{filters:adjectives}}{{what:noun.{number}}}{{filters:suffixes}}"
             grammar.rule(category, Cards, f"{cards} {{|{was} }}{words}", zone=zone)
+            if number == MANY:
+                bare = f"{{filters:adjectives}}{{filters*:bare}} {words}"
+                grammar.rule("counted", Cards, bare, what="card", zone=zone)
+            for owner, whose in (("your", "your"), ("your opponent's", "opponent")) if number == MANY else ():
+                grammar.rule("counted", Cards, f"{owner} {cards} {words}", zone=zone, whose=whose)
             if number == MANY:
                 grammar.rule("every.cards", Cards, f"{cards} {{|{was} }}{words}", zone=zone)
         for number, was in ((ONE, "that was"), (MANY, "that were")):
@@ -79,6 +86,7 @@ def treated(grammar: Grammar) -> None:
     grammar.alias("zoned.one", "{:treated.one}")
     grammar.alias("zoned.many", "{:treated.many}")
     grammar.rule("yours.many", Cards, "{the|those} {:treated.many}")
+    grammar.rule("all.yours", Cards, "all {|of the |the }{:treated.many}")
     among = "{:carded.one} from among {the|those} cards "
     for words, zone in into[1:]:
         grammar.rule("zoned.one", Cards, f"{among}{words} with this effect", zone=zone, whose="any")

@@ -6,6 +6,7 @@ from cardinal.games.vanguard.words.happenings import DONE
 from cardinal.games.vanguard.words.places import ZONES
 from cardinal.games.vanguard.words.tree import (
     BattleNumber,
+    Both,
     Comparison,
     Did,
     DidMany,
@@ -30,6 +31,7 @@ YOU_DID = (
     ("retired {a unit|it|a rear-guard|one or more units|one or more rear-guards}", "retire"),
     ("discarded {a card|it}", "discard"),
     ("[Stand] it", "stand"),
+    ("had revealed cards", "reveal"),
     ("moved {it|this unit}", "move"),
 )
 IT_WAS = (
@@ -67,6 +69,9 @@ def done(grammar: Grammar) -> None:
     for place, zone in PUT_INTO:
         grammar.rule("condition.did", Did, f"you put {{a card|it}} {place}{{ this way|}}", what=zone)
     grammar.alias("condition.one", "{:condition.did}")
+    grammar.words("charged.both", {"": Did("face up")})
+    grammar.words("charged.soul", {"you [Counter-Charge] and [Soul-Charge]": Did("soul charge")})
+    grammar.rule("condition.one", Both, "{conditions*:charged.soul}{conditions*:charged.both}")
     hit = "the attack {hit|hits} a vanguard"
     grammar.rule("condition.did", Did, hit, what="hit vanguard")
     done_with_one(grammar)
@@ -79,18 +84,17 @@ def done(grammar: Grammar) -> None:
 def done_with_one(grammar: Grammar) -> None:
     """ "if you called a <Dusk> unit": with at least one card of a kind."""
     one = Comparison(">=", 1)
+    for what, deed in DONE.sorted():
+        if deed.counted and deed.done:
+            was = f"{{was|is}} {deed.done} {{with this effect|by this effect|this way}}"
+            grammar.rule("was.done", DidMany, was, what=what, number=one)
     for kind in ("{filters:adjectives}{card|unit}{filters:suffixes.some}", "{filters*:adjective}{card|unit}"):
         for active, what in (*ONE_WAS, ("chose", "choose")):
             grammar.rule("condition.one", DidMany, f"you {active} a {kind}", what=what, number=one)
         for words, zone in (("soul", "soul"), ("hand", "hand"), ("drop zone", "drop")):
             put = f"you put a {kind} into your {words}"
             grammar.rule("condition.one", DidMany, put, what=zone, number=one)
-        for what, deed in DONE.sorted():
-            if deed.counted and deed.done:
-                was = f"a {kind} {{was|is}} {deed.done}{{ with this effect| by this effect| this way}}"
-                grammar.rule("condition.one", DidMany, was, what=what, number=one)
-        charged = f"a {kind} was [Soul-Charge] by this effect"
-        grammar.rule("condition.one", DidMany, charged, what="soul charge", number=one)
+        grammar.rule("condition.one", DidMany, f"a {kind} {{:was.done}}")
 
 
 def not_done(grammar: Grammar) -> None:
@@ -125,7 +129,7 @@ def done_with_many(grammar: Grammar) -> None:
         if not deed.counted:
             continue
         active, passive = deed.past or deed.done, deed.passive or deed.done
-        grammar.rule("condition.one", DidMany, f"you {active} {kind}", what=what)
+        grammar.rule("condition.one", DidMany, f"you {active} {kind}{{| in total}}", what=what)
         exactly = f"you {active} {{number:exactly.one}} {{filters:adjectives}}{{card|unit}}{{filters:suffixes}}"
         grammar.rule("condition.one", DidMany, exactly, what=what)
         were = f"{kind} {{were|are}} {passive}{{| with this effect| due to this effect}}"

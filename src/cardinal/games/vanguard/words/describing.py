@@ -74,4 +74,10 @@ def union(grammar: Grammar, number: str, noun: str) -> None:
     described = (f"{{options:adjectives}}{noun}{{options:suffixes.some}}", f"{{options*:adjective}}{noun}")
     grammar.rule(kind, Filter, *described, kind="all of")
     grammar.rule(f"union.{number}", Filter, f"{{options*:{kind}}} or {{|a }}{{options*:{kind}}}", kind="any of")
+    if number == ONE:
+        such = f"{{options*:adjective}}{{options:adjectives}}{noun}{{options:suffixes}}"
+        grammar.rule("such.one", Filter, such, kind="all of")
+        each = "{options*:such.one} and a {options*:such.one}"
+        named = "{options*:bare.name} and a {options*:such.one}"
+        grammar.rule("each.union", Filter, each, named, kind="one of each")
     grammar.rule(f"united.{number}", Cards, f"{{filters*:union.{number}}}", what="card")

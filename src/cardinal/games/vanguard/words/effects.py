@@ -81,6 +81,7 @@ def choosing(grammar: Grammar) -> None:
             count=ONE_CARD,
         )
         grammar.rule(category, Choose, f"{verb} a {{cards:each.of}}", by=by, count=Derived(as_many))
+        grammar.rule(category, Choose, f"{verb} another {{cards:another.each}}", by=by, count=Derived(as_many))
         grammar.rule(category, Choose, f"{verb} one {{cards:each.zone}}", by=by, count=Derived(as_many))
         for kind in ("each.grade.zoned", "each.kind.zoned", "each.zone"):
             grades = f"{{cards:{kind}}}"
@@ -88,7 +89,8 @@ def choosing(grammar: Grammar) -> None:
             grammar.rule(category, Choose, f"{verb} a {grades}", by=by, count=Derived(as_many))
         up_to_one = f"{verb} up to one of {{cards:of.each.player}}"
         grammar.rule(category, Choose, up_to_one, by=by, count=Derived(up_to_as_many))
-        for kind in ("one of {cards:each.grade.yours}", "{cards:each.circle}", "one of {cards:of.each.player}"):
+        for kind in ("one of {cards:each.grade.yours}", "{cards:each.circle}", "one of {cards:of.each.player}",
+                     "one of {cards:each.column}"):  # fmt: skip
             grammar.rule(category, Choose, f"{verb} {kind}", by=by, count=Derived(as_many))
         each = f"{verb} up to {{cards:each.circle}}"
         grammar.rule(category, Choose, each, by=by, count=Derived(up_to_as_many))
@@ -100,6 +102,10 @@ def choosing(grammar: Grammar) -> None:
         grammar.rule(
             category, Choose, f"{verb} {{count:count.many}} {{cards:random.many}}", by=by, at_random=True
         )
+        if by == "your":
+            for number in ("one", "many"):
+                own = f"{verb} {{count:count.{number}}} {{cards:own.kind.{number}}}"
+                grammar.rule(category, Choose, own)
         grammar.rule(category, Choose, f"{verb} {{count:count.one}} {{cards:among.one}}", by=by)
         grammar.rule(category, Choose, f"{verb} {{count:count.many}} {{cards:among.many}}", by=by)
         grammar.rule(category, Choose, f"{verb} {{cards:another.zoned}}", by=by, count=ONE_CARD)
@@ -144,7 +150,9 @@ def for_each(grammar: Grammar) -> None:
     for form, words in enumerate(("the same number of", "a number of", "the number of")):
         number = {f"up to {words}": Count(0, 1, form=form), words: Count(1, 1, form=form)}
         grammar.words("count.same", number)
-    for cards in ("{cards:yours.many}", "{cards:zoned.many}"):
+    grammar.words("own.noun", {"rear-guards": "rear-guard", "units": "unit"})
+    grammar.rule("own.plain.many", Cards, "{what:own.noun}")
+    for cards in ("{cards:yours.many}", "{cards:zoned.many}", "{cards:own.plain.many}"):
         grammar.rule("effect.choose.same", Choose, "choose {count:count.same} " + cards)
         grammar.rule("effect.choose.same", Choose, "your opponent chooses {count:count.same} " + cards, by="opponent")
     for player, whose in (("draw", "your"), ("your opponent draws", "opponent")):
@@ -152,7 +160,7 @@ def for_each(grammar: Grammar) -> None:
     grammar.rule("effect.search.same", Search, "search your deck for {count:count.same} {cards:sought.many}")
     grammar.rule("effect.search.same", Search, "search for {count:count.same} {cards:among.many}")
     put = "put {count:count.same} cards from the top of your deck as {times:quantity.more} into your {to:zone}"
-    grammar.rule("effect", TopCards, put, verb="put")
+    grammar.rule("effect", TopCards, put, put + " {state:face}", verb="put")
     for words, verb in (("look at", "look"), ("reveal", "reveal")):
         seen = f"{words} {{count:count.same}} cards from the top of your deck"
         grammar.rule("effect.top.same", TopCards, seen, verb=verb)
@@ -227,6 +235,8 @@ def top_cards(grammar: Grammar) -> None:
     grammar.alias("effect", "{:effect.charge}")
     grammar.rule("effect", TopCards, "{:soul.charge} {times:times.each}")
     grammar.rule("effect", CounterCharge, "{:counter.charge} {times:times.each}")
+    often = "[Soul-Charge] the same number of times as {times:quantity.more}"
+    grammar.rule("effect", TopCards, often, verb="soul charge", to="soul", count=ONE_CARD)
     grammar.alias("effect.charge", "{:soul.charge}", "{:counter.charge}")
     grammar.words("face", {"face up": "face up", "face down": "face down"})
 
@@ -245,11 +255,10 @@ def later(grammar: Grammar) -> None:
     """ "at the end of that turn, retire it": always the last of its list, so that what follows is its own."""
     grammar.rule("effect.later", Later, "{time:time.later}, {effects*:later.sentence}")
     grammar.rule("effect.later", Later, "{effects*:moved.later} {time:time.later}")
-    more = "{time:time.later}, {effects*:later.sentence}, and {effects*:each.sentence}"
-    grammar.rule("effect.later", Later, more)
-    grammar.rule("each.sentence", Sentence, "for each {each:each.cards}, {effects}")
     grammar.rule("moved.later", Sentence, "{effects*:effect.move}")
+    grammar.rule("moved.later", Sentence, "you may {effects*:effect.move}", may=True)
     grammar.rule("later.sentence", Sentence, "{may}{effects}", "if {condition}, {may}{effects}")
+    grammar.rule("later.sentence", Sentence, "{may}{effects:effects.comma}")
     grammar.listing("effects", "effect", ", ", ", and ")
     grammar.listing("effects", "effect", ", ", ", and ", least=2, tail="effect.later")
     grammar.listing("effects", "effect", ", ", ", and ", least=2, tail="effect.cannot")

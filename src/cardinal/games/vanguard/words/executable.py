@@ -97,6 +97,7 @@ class Speech:
     later: bool = False
     captured: str = ""  # what a later moment speaks of that was there before
     seen: str = ""  # whose cards were looked at or revealed last
+    put: str = ""  # what was done with the top cards of a deck, if they were put somewhere since
     about: Topic | None = None  # what the condition before was about: "..., then, if it is grade 1"
 
     @classmethod
@@ -230,6 +231,9 @@ class Speech:
         effect = self._from_among(effect)
         if isinstance(effect, Damage) and effect.whose == "it" and not self._is_kept(Ref("it")):
             raise Unclear("whom the damage is dealt to")
+        its_column = isinstance(effect, Move) and effect.to == "its column RC"
+        if its_column and self.find(Ref("it", "unit")).label != "subject":
+            raise Unclear("the column of a unit that is not the one of the event")
         if isinstance(effect, Becomes) and effect.text == "it":
             effect = replace(effect, text=self.compared())
         self._check_sides(effect)
@@ -292,6 +296,9 @@ class Speech:
 
     def _part(self, effect: Effect, name: str) -> Any:
         value = getattr(effect, name)
+        if value == Ref("rest") and not self.seen and self.kept is not None and self.kept.cards is not None:
+            others = Filter("not", options=(Filter("one of", "them"),))
+            return replace(self.kept.cards, filters=(*self.kept.cards.filters, others))
         if isinstance(value, Ref):
             return self.who(value)
         return self.resolve(value)
@@ -320,9 +327,11 @@ class Speech:
                 several = count.most is None or count.most > 1 or effect.times is not None
                 how = "chosen" if isinstance(effect, Choose) else "searched"
                 topic = Topic("chosen", sorts_of(cards, how, "chosen"), cards.what, several, whose=self.side(cards))
+                topic.cards = cards if cards.zone == "hand" else None
                 self.keep(topic, joined)
             case TopCards(verb, count, to, whose) if verb != "soul charge":
                 self.seen = whose
+                self.put = f"put {to}" if verb in ("put", "bind") else ""
                 seen = Topic("chosen", moved_sorts("card", verb, to), many=count.most != 1, whose=whose)
                 self.keep(seen, joined=False)
             case TopCards():
@@ -369,6 +378,8 @@ class Speech:
             return replace(value, text=text, number=number, options=options, than=self.resolve(value.than))
         if isinstance(value, Ref):
             return self.who(value, mention=False)
+        if isinstance(value, Cards) and value.zone == "among" and self.put:
+            value = replace(value, zone=self.put, whose="any")
         if not isinstance(value, Node) or isinstance(value, Ability | Sentence):
             return value
         return replace(value, **{each.name: self.resolve(getattr(value, each.name)) for each in fields(value)
@@ -388,6 +399,9 @@ class Speech:
             if mention:
                 self._mention(ref.what)
             return ref
+        if ref == Ref("them", "rear-guard") and self.kept is not None and self.kept.many and self.kept.what == "unit":
+            self._capture(self.kept)
+            return Ref("their rear-guards")
         topic = self.find(ref)
         self._capture(topic)
         self.topics.remove(topic)

@@ -89,25 +89,25 @@ def gifts(grammar: Grammar) -> None:
     """What a unit gets, without the unit."""
     alone = ("{bonuses:bonuses.slash}", "{bonuses:bonuses.and}", "{bonuses:bonuses.comma}", "{abilities*:granted}",
              "{keywords}", "{keywords:keywords.plain}", "{bonuses*:bonus.equal}")  # fmt: skip
-    grammar.rule("gift", Gets, *alone, who="")
+    grammar.rule("given.to", Gets, *alone, who="")
     for pair in TWO:
         one, two = (GIVEN[each] for each in pair)
-        slash = (f"{one}/{two}",) if pair in ("BA", "BK") else ()
-        grammar.rule("gift", Gets, f"{one} and {two}", f"{one}, and {two}", *slash, who="")
+        slash = (f"{one}/{two}", f"{one}, {two}") if pair in ("BA", "BK") else ()
+        grammar.rule("given.to", Gets, f"{one} and {two}", f"{one}, and {two}", *slash, who="")
     for several in THREE:
         one, two, three = (GIVEN[each] for each in several)
         joined = (f"{one}, {two}, and {three}", f"{one} and {two} and {three}", f"{one}, and {two} and {three}")
-        grammar.rule("gift", Gets, *joined, who="")
+        grammar.rule("given.to", Gets, *joined, who="")
 
 
 def getting(grammar: Grammar) -> None:
     grammar.rule("bonus.equal", Bonus, "[Power] equal to {amount:quantity}", what="power")
     gifts(grammar)
-    for gets in ("{who:subject.one} gets {:gift}", "{who:subject.many} get {:gift}", "{who:all.yours} gets {:gift}",
-                 "{who:all.zoned} get {:gift}"):  # fmt: skip
+    singular, plural = ("{who:subject.one}", "{who:all.yours}"), ("{who:subject.many}", "{who:all.zoned}")
+    for gets in (*(f"{who} gets {{:given.to}}" for who in singular), *(f"{who} get {{:given.to}}" for who in plural)):
         grammar.rule("effect", Gets, gets + "{until:until.after}", "{until}, " + gets)
-    sharing.same(grammar, Gets, "{gets|get} {:gift}")
-    for have in ("have {who:object} get {:gift}", "give {who:object} {:gift}"):
+    sharing.same(grammar, Gets, "{gets|get} {:given.to}")
+    for have in ("have {who:object} get {:given.to}", "give {who:object} {:given.to}"):
         grammar.rule("effect", Gets, have + "{until:until.after}")
         grammar.rule("gets.may", Gets, "{until}, you may " + have)
     grammar.rule("sentence.plain", Sentence, "{effects*:gets.may}", may=True)
@@ -141,13 +141,17 @@ def as_much_again(found: Mapping[str, object]) -> object:
 
 def losing(grammar: Grammar) -> None:
     grammar.words("lost", {words: keyword[0] for words, keyword in KEYWORDS.items()} | {"all abilities": ""})
+    grammar.words("kind.lost", {"[AUTO]": "AUTO", "[ACT]": "ACT"})
+    every = "all of {its|their}"
+    ways: list[tuple[str, dict[str, object]]] = [("{keyword:lost}", {}), ("{keyword:lost.plain}", {})]
+    ways += [(f"{every} {{keyword:kind.lost}}{{| abilities}}", {}), (f"{every} abilities", {"keyword": ""})]
     grammar.words("lost.plain", {words.strip('"'): keyword[0] for words, keyword in KEYWORDS.items()})
-    for lost in ("{keyword:lost}", "{keyword:lost.plain}"):
-        grammar.rule("effect", Loses, f"{{who:subject.one}} loses {lost}{{until:until.after}}")
-        grammar.rule("effect", Loses, f"{{who:subject.many}} lose {lost}{{until:until.after}}")
+    for lost, fixed in ways:
         for loses in (f"{{who:subject.one}} loses {lost}", f"{{who:subject.many}} lose {lost}"):
-            grammar.rule("effect", Loses, "{until}, " + loses)
-        sharing.same(grammar, Loses, f"{{loses|lose}} {lost}")
+            grammar.rule("effect", Loses, loses + "{until:until.after}", "{until}, " + loses, **fixed)
+        sharing.same(grammar, Loses, f"{{loses|lose}} {lost}", **fixed)
+    chosen = "choose all of {who:possessive} {keyword:kind.lost}, and they are lost{until:until.after}"
+    grammar.rule("effect", Loses, chosen)
 
 
 def becoming(grammar: Grammar) -> None:
@@ -175,7 +179,9 @@ def becoming(grammar: Grammar) -> None:
 def forbidding(grammar: Grammar) -> None:
     """Cards that cannot do or suffer something, and players that cannot."""
     grammar.words("deed", {entry.printed: word for word, entry in FORBIDS.sorted() if entry.printed})
-    grammar.words("deed.by", DEEDS_BY)
+    grammar.words("deed.by", DEEDS_BY | {"gain them": "gain abilities"})
+    zoned = "{who:zoned.many} cannot {event:suffered}"
+    grammar.rule("effect", Cannot, zoned + "{until:until.after}", "{until}, " + zoned)
     for subject in ("subject.one", "subject.many"):
         cannot = f"{{who:{subject}}} cannot"
         timed = (f"{cannot} {{what:deed}}{{until:until.after}}", f"{{until}}, {cannot} {{what:deed}}")
@@ -194,20 +200,31 @@ def forbidding(grammar: Grammar) -> None:
         )
     grammar.rule("effect", Cannot, "if {who:ref.one} is hit, it does not retire", what="be retired when hit")
     grammar.rule("effect", Cannot, "your units cannot boost {who:ref.one}", what="be boosted")
+    unmet = {"who": None, "player": "opponent", "what": "intercept", "against": True}
+    attack = "this unit's attack cannot be intercepted"
+    grammar.rule("effect", Cannot, attack + "{until:until.after}", "{until}, " + attack, **unmet)
     sharing.same(grammar, Cannot, "cannot {what:deed}", "cannot {what:deed.by}", "cannot {event:suffered}")
     players(grammar)
 
 
-def guarding() -> list[tuple[str, str]]:
-    """Which calls as guardians a player cannot make, and what that is called."""
-    hand = "from {|his or her |your }hand"
-    found = [(f"normal call {kind} to (GC)", "call to GC from hand") for kind in GUARDS]  # which is done from the hand
+ITS_BATTLE = "{for the battle that|during the battle that|during the battles that} this unit {attacked|attacks}"
+
+
+def guarding(grammar: Grammar) -> None:
+    """Which calls as guardians a player cannot make, without the player."""
+    hand, from_hand = "from {|his or her |your }hand", "call to GC from hand"
     for kind in GUARDS:
         called = f"{{normal |}}call {kind} {hand} to (GC)"
-        found += [(called, "call to GC from hand"), (f"{called} nor intercept", "call to GC from hand nor intercept")]
-        found += [(f"{{normal |}}call {kind} to (GC) {hand}", "call to GC from hand")]
-        found += [(f"call {kind} to (GC)", "call to GC")]
-    return [*found, (f"call cards {hand}{{filters:suffixes.some}} to (GC)", "call to GC from hand")]
+        late = f"{{normal |}}call {kind} to (GC) {hand}"
+        normally = f"normal call {kind} to (GC)"  # which is done from the hand
+        grammar.rule("guarding", Cannot, called, late, normally, who=None, what=from_hand)
+        grammar.rule("guarding", Cannot, f"{called} nor intercept", who=None, what=f"{from_hand} nor intercept")
+        grammar.rule("guarding", Cannot, f"call {kind} to (GC)", who=None, what="call to GC")
+    for kind in GUARDS:
+        both = f"call [G Guardian] and {kind} {hand} to (GC)"
+        grammar.rule("guarding", Cannot, both, who=None, what=f"{from_hand} nor G guardians")
+    such = f"call cards {hand}{{filters:suffixes.some}} to (GC)"
+    grammar.rule("guarding", Cannot, such, who=None, what=from_hand)
 
 
 def players(grammar: Grammar) -> None:
@@ -219,14 +236,13 @@ def players(grammar: Grammar) -> None:
         grammar.rule("effect", Cannot, f"{{until}}, {cannot} {{what:player.deed}}", who=None, player=whose)
         for timed in (f"{cannot} {{event:barred}}{{until:until.after}}", f"{{until}}, {cannot} {{event:barred}}"):
             grammar.rule("effect", Cannot, timed, who=None, player=whose)
-        for called, what in guarding():
-            fixed = {"who": None, "player": whose, "what": what}
-            grammar.rule("effect", Cannot, f"{cannot} {called}{{until:until.after}}", **fixed)
-            grammar.rule("effect", Cannot, f"{{until}}, {cannot} {called}", **fixed)
-            its_battle = "{for|during} the battle that this unit {attacked|attacks}"
-            grammar.rule("effect.cannot", Cannot, f"{cannot} {called} {its_battle}", against=True, **fixed)
-            early = f"{{until}}, {its_battle}, {cannot} {called}"
-            grammar.rule("effect", Cannot, early, against=True, **fixed)
+        for called in ("{:guarding}", "{what:player.deed}"):
+            fixed = {"player": whose} if "guarding" in called else {"player": whose, "who": None}
+            grammar.rule("effect.cannot", Cannot, f"{cannot} {called} {ITS_BATTLE}", against=True, **fixed)
+            grammar.rule("effect", Cannot, f"{{until}}, {ITS_BATTLE}, {cannot} {called}", against=True, **fixed)
+        for guard in (f"{cannot} {{:guarding}}{{until:until.after}}", f"{{until}}, {cannot} {{:guarding}}"):
+            grammar.rule("effect", Cannot, guard, player=whose)
+    guarding(grammar)
     grammar.words(
         "player.deed",
         {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields, replace
 
-from cardinal.games.vanguard.words.happenings import DOES
+from cardinal.games.vanguard.words.happenings import DOES, DONE
 from cardinal.games.vanguard.words.tree import (
     Both,
     Choose,
@@ -22,6 +22,7 @@ from cardinal.games.vanguard.words.tree import (
     Search,
     Sentence,
     Some,
+    TimeLeap,
     TopCards,
     Turn,
 )
@@ -42,6 +43,8 @@ def deeds_of(effect: Effect | Sentence) -> frozenset[str]:
         found |= {effect.verb, effect.to} - {""}
     if isinstance(effect, Turn):
         found.add(effect.state)
+    if isinstance(effect, TimeLeap):
+        found.add("time leap")
     if isinstance(getattr(effect, "who", None), Some):
         found.add("choose")
     return frozenset(found)
@@ -74,6 +77,7 @@ def belongs_to_later(before: Sentence, sentence: Sentence) -> bool:
     """Whether a sentence asks for what the later moment at the end of the one before it does, or speaks of what was
     chosen then."""
     wanted = [deed for deed in asked(sentence.condition) if deed not in ("pay", "hit", "hit vanguard")]
+    wanted += [deed for deed, entry in DONE.items() if sentence.each is not None and entry.done == sentence.each.zone]
     if _chosen_later(before) and sentence.condition is None and speaks_of_it(sentence.effects):
         return True
     if not before.effects or not isinstance(before.effects[-1], Later) or not (wanted or sentence.then):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardinal.games.vanguard.words.describing import EACH_PLAYER
-from cardinal.games.vanguard.words.tree import Move, Ref
+from cardinal.games.vanguard.words.tree import Cards, Filter, Move, Ref
 from cardinal.games.vanguard.words.voices import does
 from cardinal.language.grammar import Grammar
 
@@ -26,6 +26,8 @@ def simple(grammar: Grammar) -> None:
     grammar.rule("effect.move", Move, "{heal|heals} {who:object}", verb="heal", to="drop")
     grammar.rule("effect.move", Move, "{bind|binds} {who:object}", verb="bind", to="bind")
     grammar.rule("effect.move", Move, "{bind|binds} {who:object} {state:face}", verb="bind", to="bind")
+    rest = "{bind|binds} {who:rest.of.them} {state:face}"
+    grammar.rule("effect.move", Move, rest, verb="bind", to="bind")
     for every in ("{who:all.yours}", "{who:all.zoned}"):
         grammar.rule("effect.move", Move, f"{{bind|binds}} {every} {{state:face}}", verb="bind", to="bind")
     face_up = "put {who:object} {state:face} in your G zone"
@@ -61,6 +63,10 @@ def put(grammar: Grammar) -> None:
          "the rest of the revealed cards": Ref("rest", form=5), "the rest of them": Ref("rest", form=6),
          "each of the rest": Ref("rest", form=7)}
     )
+    for owner, whose in (("your", "your"), ("his or her", "opponent")):
+        rest = f"the rest of {owner} {{zone}}{{filters*:not.them}}"
+        grammar.rule("moved", Cards, rest, what="card", whose=whose)
+    grammar.words("not.them", {"": Filter("not", options=(Filter("one of", "them"),))})
     for owner in ("{whose:owner}", "{whose:owner.other}", "{whose:owner.one}"):
         for verb in ("put", "return"):
             put_to(grammar, verb, f"{{{verb}|{verb}s|your opponent {verb}s}} {{who:moved}}", owner)
@@ -120,6 +126,7 @@ def call(grammar: Grammar) -> None:
             "a back row (RC)": "back RC",
             "separate (RC) in the same column": "separate column RC",
             "separate (RC) in different rows": "separate rows RC",
+            "separate (RC) on the front row and back row": "separate both rows RC",
         },
     )
     column = "{|a |another }(RC) {in|of} the same column as this unit"
@@ -139,6 +146,8 @@ def call(grammar: Grammar) -> None:
         grammar.rule("effect.move", Move, f"{{call|calls}} {who} to {{a|your}} (RC)", verb="call", to="RC")
         grammar.rule("effect.move", Move, f"{{call|calls}} {who} to open (RC)", verb="call", to="open RC")
         grammar.rule("effect.move", Move, f"{{call|calls}} {who} to {column}", verb="call", to="column RC")
+        its = f"{{call|calls}} {who} to (RC) {{in|of}} the same column as that unit"
+        grammar.rule("effect.move", Move, its, verb="call", to="its column RC")
         here = f"{{call|calls}} {who} to the (RC) this unit"
         grammar.rule("effect.move", Move, here + " is on", verb="call", to="this RC")
         grammar.rule("effect.move", Move, here + " was on", verb="call", to="left RC")
@@ -147,11 +156,14 @@ def call(grammar: Grammar) -> None:
     grammar.rule("effect.move", Move, f"{every} to (GC)", verb="call", to="GC")
     for who, where in (("{who:object}", " from the bind zone"), ("{who:object}", " from face up")):
         from_there = f"call {who}{where} to {{to:call.place}}"
-        grammar.rule("effect.move", Move, from_there, verb="call")
+        late = f"call {who} to {{to:call.place}}{where}"
+        grammar.rule("effect.move", Move, from_there, late, verb="call")
     own = "{|your opponent }{call|calls} {who:object} to his or her open (RC)"
     grammar.rule("effect.move", Move, own, verb="call", to="open RC")
     theirs = "your opponent calls {who:object} to {to:call.place}"
     grammar.rule("effect.move", Move, theirs, verb="call", by="opponent")
+    same = "call {who:some.same} from among them to {to:call.place}"
+    grammar.rule("effect.move", Move, same, verb="call")
     every = "call {who:all.plain} to {to:call.place}"
     grammar.rule("effect.move", Move, every + " {as|at} [Rest] from among them", verb="call", state="rest")
     grammar.rule("effect.move", Move, every + " from among them", verb="call")

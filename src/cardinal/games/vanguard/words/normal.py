@@ -107,6 +107,8 @@ def full_stops(text: str) -> str:
         if text.count('"') % 2 and text.endswith(".") and not text.endswith('".'):
             text += '".'
     has_sentence = re.search(r"[a-z]+ [a-z]+", text) is not None and "):[Legion" not in text
+    if has_sentence and text.endswith(","):
+        text = text[:-1]
     return text + "." if has_sentence and ENDS.search(text) else text
 
 

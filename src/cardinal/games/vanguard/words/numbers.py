@@ -111,6 +111,7 @@ def durations(grammar: Grammar) -> None:
         "during your opponent's next end phase": Until("opponent end"),
         "during his or her next end phase": Until("opponent end", form=1),
         "during your next end phase": Until("your end"),
+        "during that fighter's next end phase": Until("its end"),
     }
     game = {
         "until end of the game": Until("game"),
@@ -144,8 +145,8 @@ def quantities(grammar: Grammar) -> None:
             ways = [f"{{of:possessive}} {words}", f"{{of:yours.one}}'s {words}", f"the {words} of {{of:object}}"]
             ways += [total + "{of:object}", total + "{of:all.yours}"]
             grammar.rule(category, Amount, *ways, value=value, measure=measure)
-    for words, measure in MEASURES:
-        total = f"{{the sum of the|the total|the combined}} {words}{{|s}} of "
+    for words, measure in (*MEASURES, ("grades", "grade")):
+        total = f"{{the sum of the|the total|the combined}} {words} of "
         of_whom = (total + of for of in ("{of:object}", "{of:all.yours}", "{of:yours.many}"))
         grammar.rule("quantity.total", Amount, *of_whom, value=1, measure=measure)
     grammar.rule("quantity.more", Amount, "{:quantity} {plus:signed}")

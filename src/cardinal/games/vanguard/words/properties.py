@@ -122,14 +122,13 @@ def having_a_name(grammar: Grammar) -> None:
         grammar.rule("having", Filter, f"{{options:{kind}.choice}} {inside}", kind="any of")
         grammar.rule("having", Filter, f"{{options:{kind}.all}} {inside}", kind="all of")
     for words, text in OTHERS:
-        grammar.rule("having", Filter, f"the same {{card |}}{{name|names}} as {words}", kind="same name", text=text)
-        grammar.rule("having", Filter, f"the same grade as {words}", kind="same grade", text=text)
-        other = f"a different card name {{from|as|than}} {words}"
-        grammar.rule("having", Filter, other, kind="different name", text=text)
-    for which in OTHER_CARDS:
-        same, different = f"the same {{card |}}name as {which}", f"a different card name {{from|as|than}} {which}"
-        grammar.rule("having", Filter, same, kind="same name")
-        grammar.rule("having", Filter, different, kind="different name")
+        grammar.rule("likened.it", Filter, words, kind="", text=text)
+    grammar.rule("likened.others", Filter, *OTHER_CARDS, kind="")
+    grammar.alias("likened", "{:likened.it}", "{:likened.others}")
+    grammar.rule("having", Filter, "the same {card |}{name|names} as {:likened}", kind="same name")
+    grammar.rule("having", Filter, "the same grade as {:likened}", kind="same grade")
+    different = "{a different card name|different card names} {from|as|than} {:likened}"
+    grammar.rule("having", Filter, different, kind="different name")
     each_of = "the same {card |}name as each of {those units|those cards|the chosen units|the chosen cards}"
     grammar.rule("having", Filter, each_of, kind="same name as each", text="them")
     own = "the same card name as your vanguard or rear-guard"
@@ -200,12 +199,11 @@ def being_somewhere(grammar: Grammar) -> None:
             where = "standing.owned" if text else "standing"
             grammar.rule(where, Filter, f"in {owners} {row}", f"on {owners} {row} (RC)", kind=row, text=text)
     grammar.rule("standing", Filter, "{in|of} the same column", kind="same column")
-    for which in ("{one of|any of} {than:compared.many}", "a {than:zoned.one}"):
-        grammar.rule("standing", Filter, f"in the same {{column|columns}} as {which}", kind="same column")
+    column = ("in the same {column|columns} as {:likened.others}", "{in|of} the same column as {:likened.it}")
+    grammar.rule("standing", Filter, *column, kind="same column")
     grammar.rule("standing", Filter, "in the same columns as {than:compared.many}", kind="same column")
+    grammar.rule("standing", Filter, "in the same row as {:likened.it}", kind="same row")
     for words, text in OTHERS:
-        grammar.rule("standing", Filter, f"{{in|of}} the same column as {words}", kind="same column", text=text)
-        grammar.rule("standing", Filter, f"in the same row as {words}", kind="same row", text=text)
         either = f"{{|on (RC) }}in the same column or row as {words}"
         rows = (Filter("same column", text), Filter("same row", text))
         grammar.rule("standing", Filter, either, kind="any of", options=rows)
@@ -215,8 +213,8 @@ def being_somewhere(grammar: Grammar) -> None:
     for side in ("left", "right"):
         front = f"on (RC) in the {side} column of the front row"
         grammar.rule("standing", Filter, front, kind="on circles", text=f"front {side}")
-        column = f"in your {side} column (RC)"
-        grammar.rule("standing", Filter, column, kind="on circles", text=f"{side} column")
+        its_column = f"in your {side} column (RC)"
+        grammar.rule("standing", Filter, its_column, kind="on circles", text=f"{side} column")
     grammar.rule("standing", Filter, "boosting this unit", kind="boosting")
 
 
@@ -229,6 +227,9 @@ def behind_the_noun(grammar: Grammar) -> None:
     grammar.rule("suffix.free", Filter, " with {options:having.all}", kind="all of")
     grammar.rule("suffix.free", Filter, " {:standing}", " {that is|that are} {:standing}")
     grammar.rule("suffix.free", Filter, " {that is|that are|at|in} {:state.word}", " {:face.word}")
+    for kind in ("vanguard", "rear-guard"):
+        attacking = f" {{that is|that are}} attacking a {kind}"
+        grammar.rule("suffix.free", Filter, attacking, kind="attacking a", text=kind)
     grammar.rule("face.word", Filter, "face up", kind="face up")
     grammar.rule("being.kind", Filter, "{a |}{text:clan}", kind="clan")
     grammar.rule("being.kind", Filter, "grade {number:grade.compared}", kind="grade")
@@ -245,15 +246,15 @@ def behind_the_noun(grammar: Grammar) -> None:
     grammar.rule("suffix.free", Filter, " of grade {number:grade.compared}", kind="grade")
     grammar.rule("suffix.free", Filter, " of different grades", kind="different grades")
     grammar.rule("suffix.free", Filter, " {of|from} a different clan{| than this unit}", kind="different clan")
-    for which in OTHER_CARDS:
-        grammar.rule("having", Filter, f"the same grade as {which}", kind="same grade")
-        grammar.rule("having", Filter, f"the same clan as {which}", kind="same clan")
-        grammar.rule("suffix.free", Filter, f" that can [Legion] with {which}", kind="legion with")
+    grammar.rule("having", Filter, "the same clan as {:likened.others}", kind="same clan")
+    grammar.rule("suffix.free", Filter, " that can [Legion] with {:likened.others}", kind="legion with")
     for words, text in (("your vanguard", "vanguard"), ("{that card|that unit|it}", "it")):
         grammar.rule("suffix.free", Filter, f" that can [Legion] with {words}", kind="legion with", text=text)
     grammar.rule("having", Filter, "the same grade as your vanguard", kind="same grade", text="vanguard")
     grammar.rule("suffix", Filter, " {|that is |that are }{:standing.owned}")
     grammar.alias("suffix", "{:suffix.free}")
+    grammar.rule("with.one", Filter, " with {:having}", " {that is|that are} {:standing}")
+    grammar.listing("with.having", "with.one", "", least=1)
     grammar.listing("suffixes", "suffix", "", least=0)
     grammar.listing("suffixes.some", "suffix", "", least=1)
     grammar.listing("suffixes.free", "suffix.free", "", least=1)
@@ -266,9 +267,12 @@ def named(grammar: Grammar) -> None:
     grammar.rule("suffix.free", Filter, other, " {not named|other than} {options:name.choice}", kind="not")
     grammar.rule("suffix.free", Filter, " {other than|not} {a |}{options*:bare.clan}", kind="not")
     grammar.rule("suffix.free", Filter, " other than {options*:spoken.of}", kind="not")
+    grammar.words("those.chosen", {" not chosen with this effect": Filter("not", options=(Filter("one of", "them"),))})
+    grammar.alias("suffix.free", "{:those.chosen}")
     kind = " other than {a unit|units|a card|cards}{options:suffixes.some}"
     grammar.rule("suffix.free", Filter, kind, kind="not all of")
     grammar.rule("spoken.of", Filter, "{this unit|this card}", kind="this unit")
+    grammar.rule("spoken.of", Filter, "those locked by this effect", kind="one of", text="locked")
     them = "{those units|those cards|them|the chosen units|the chosen cards|the units chosen with this effect}"
     grammar.rule("spoken.of", Filter, them, kind="one of", text="them")
     it = "{that unit|it|that card|the chosen unit|the chosen card|the unit chosen with this effect}"

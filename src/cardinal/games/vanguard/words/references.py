@@ -46,6 +46,11 @@ IT_BY_DEED = {
     "the unit that [Stand]": "unit stood",
     "the card that was put into the drop zone": "card put drop",
     "that rear-guard": "rear-guard",
+    "the [Rest] rear-guard": "rear-guard",
+    "the [Rest] unit": "unit",
+    "the [Stand] unit": "unit",
+    "the dominated unit": "unit",
+    "the card revealed with that drive check": "card checked",
     "that vanguard": "vanguard",
     "that locked card": "locked card",
     "that unlocked card": "unlocked card",
@@ -65,6 +70,15 @@ IT_BY_DEED |= {
     for where, zone in PUT_WHERE.items()
     for way in ("", " with this effect", " by this effect", " due to this effect", " this way")
 }
+#: what was done to it with this effect, by the words of texts
+DONE_TO = {
+    "unlocked": "unlocked unit", "locked": "locked card", "retired": "card put drop", "discarded": "card put drop",
+    "returned": "card put hand", "[Stand]": "unit stood",
+}  # fmt: skip
+IT_BY_DEED |= {
+    f"the {noun} {done} {way} this effect": sort
+    for done, sort in DONE_TO.items() for noun in ("card", "unit") for way in ("with", "by")
+}  # fmt: skip
 #: words for several
 THEM = {
     "them": "", "those units": "unit", "those cards": "card", "they": "", "the chosen units": "chosen unit",
@@ -95,6 +109,7 @@ NAMED = {
     "that attacked unit": Ref("attacked", form=2),
     "the unit being attacked": Ref("attacked"),
     "the attacked unit": Ref("attacked", form=1),
+    "the battle opponent of the boosted unit": Ref("attacked", form=3),
     "the opponent's unit this unit is battling": Ref("opponent unit"),
 }
 TOGETHER = {
@@ -102,6 +117,7 @@ TOGETHER = {
     "this unit and that unit": Ref("it and this", "unit", form=1),
     "the unit called with this effect and this unit": Ref("it and this", "called unit", form=2),
     "this unit and the unit called with this effect": Ref("it and this", "called unit", form=3),
+    "this unit and the chosen unit": Ref("it and this", "chosen unit", form=4),
     "those units and this unit": Ref("them and this", "unit"),
     "the units called with this effect and this unit": Ref("them and this", "called unit", form=1),
 }

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from cardinal.games.vanguard.words import counting, places, properties, references
 from cardinal.games.vanguard.words.describing import (
     CIRCLES,
@@ -105,7 +103,7 @@ def in_zones(grammar: Grammar, number: str) -> None:
                 after = f" {{from|in|on}} {owner} {several}"
                 describe(grammar, f"{category}.{number}", number, "", after, "card", whose=whose)
                 if number == MANY:
-                    total = f" in total {{from|in}} {owner} {several}"
+                    total = f" in total {{from|in|on}} {owner} {several}"
                     grammar.rule("zoned.many", Cards, f"{{:carded.many}}{total}", whose=whose)
     describe(grammar, f"zoned.{number}", number, "", " from {zone:zone.own}", "card")
     for owner, whose in PLACE_OWNERS:
@@ -138,12 +136,19 @@ def in_zones(grammar: Grammar, number: str) -> None:
         grammar.rule("each.grade.yours", Cards, f"your {units}", what="unit")
         grammar.rule("each.grade.yours", Cards, f"your other {units}", what="unit", other=True)
         each_of_two(grammar)
+        grammar.rule("each.of", Cards, "{filters*:each.union} {from|in} your {zone}", what="card")
+        grammar.rule("another.each", Cards, "{filters*:each.union} {from|in} your {zone}", what="card", other=True)
         for noun in ("unit", "card"):
             each = f"{{filters:adjectives}}{noun}{{filters*:{noun}.each}}"
             grammar.rule("each.of", Cards, each + " {from|in} your {zone}", what="card")
             for circle, what in (("(RC)", "rear-guard"), ("(VC)", "vanguard"), ("(VC) or (RC)", EITHER)):
                 grammar.rule("each.of", Cards, f"{each} {{on|in|from}} your {circle}", what=what)
     grammar.alias(f"held.{number}", f"{{:kind.{number}}}", f"{{:zoned.{number}}}")
+    plural = "" if number == ONE else "s"
+    words = {f"{noun}{plural}": noun for noun in ("unit", "rear-guard", "vanguard")}
+    grammar.words(f"field.noun.{number}", words)
+    named = f"{{filters:adjectives}}{{what:field.noun.{number}}}{{filters:with.having}}"
+    grammar.rule(f"own.kind.{number}", Cards, named)
 
 
 def other_circles(grammar: Grammar, number: str) -> None:
@@ -152,10 +157,12 @@ def other_circles(grammar: Grammar, number: str) -> None:
     for words, whose in owners:
         after = f" in {words} other than (VC)"
         describe(grammar, f"zoned.{number}", number, "", after, "card", whose=whose, zone="circles")
-    others = " in your other circles other than (VC)"
+    others = " in your other circles{| other than (VC)}"
     describe(grammar, f"zoned.{number}", number, "", others, "card", zone="circles", other=True)
     if number == MANY:
         describe(grammar, "all.zoned", MANY, "{all |all of the |all the }", others, "card", zone="circles", other=True)
+        rear = "your {:carded.many} in your circles other than (VC) and (GC)"
+        grammar.rule("yours.many", Cards, rear, zone="rear circles")
         theirs = "{any player's |any players' |any fighter's }{:carded.many} in any circle other than (VC)"
         grammar.rule("yours.many", Cards, theirs, zone="circles", whose="any")
 
@@ -163,8 +170,7 @@ def other_circles(grammar: Grammar, number: str) -> None:
 def each_of_two(grammar: Grammar) -> None:
     """One normal and one trigger unit, one vanguard and one rear-guard, one card of each name."""
     kinds = Filter("one of each", options=(Filter("normal unit"), Filter("trigger unit")))
-    for number, words in enumerate(("normal unit and a trigger unit", "normal unit and trigger unit")):
-        grammar.words("kind.each", {words: replace(kinds, form=100 + number)})
+    grammar.words("kind.each", {"normal unit and trigger unit": kinds})
     grammar.rule("each.kind.zoned", Cards, "{filters*:kind.each}{filters:suffixes} from your {zone}", what="card")
     circles = Filter("one of each", options=(Filter("vanguard"), Filter("rear-guard")))
     pairs = {
@@ -201,7 +207,9 @@ def compared(grammar: Grammar) -> None:
 
 def chosen_on_the_way(grammar: Grammar) -> None:
     """ "one of your rear-guards", "up to two cards from your hand": whom a verb is done to, if nobody chose before."""
-    for form, words in enumerate(("them", "the revealed cards", "those cards")):
+    for form, words in enumerate(("them", "the revealed cards", "those cards", "the cards looked at with this effect",
+                               "those called units",
+                               "the cards you looked at")):
         grammar.words("among.them", {words: Cards("card", zone="among", form=300 + form)})
     grammar.rule("some.yours", Some, "{count:count.of} of {cards:yours.many}")
     one = Count(1, 1)
@@ -217,6 +225,8 @@ def chosen_on_the_way(grammar: Grammar) -> None:
             grammar.rule(category, Some, f"{{count:count.{number}}} {{cards:{cards}.{number}}}")
         at_random = f"{{count:count.{number}}} {{cards:random.{number}}}"
         grammar.rule("some.zoned", Some, at_random, at_random=True)
+    same = "{count:count.same} {cards:among.plain.many} as {times:quantity.more}"
+    grammar.rule("some.same", Some, same)
     grammar.rule("all.plain", Some, "{count:count.all} {cards:among.plain.many}")
     grammar.alias("some", "{:some.yours}", "{:some.zoned}")
     grammar.alias("affected", "{:object}", "{:all.yours}", "{:all.zoned}", "{:together}", "{:some}", "{:joined}")
@@ -307,6 +317,10 @@ def others(grammar: Grammar) -> None:
     grammar.rule("both.rows", Cards, each_row + "{filters*:of.both}", what="rear-guard", whose="opponent")
     rows = Filter("one of each", options=(Filter("front row"), Filter("back row")))
     grammar.words("of.both", {"": rows})
+    columns = (Filter("on circles", "left column"), Filter("column center"), Filter("on circles", "right column"))
+    grammar.words("of.columns", {"": Filter("one of each", options=columns)})
+    every_column = "your opponent's {filters:adjectives}rear-guards in each column{filters*:of.columns}"
+    grammar.rule("each.column", Cards, every_column, what="rear-guard", whose="opponent")
     describe(grammar, "one.of", MANY, "one of your ")
     describe(grammar, "one.of", MANY, "one of your other ", other=True)
     describe(grammar, "one.of", MANY, "one of your opponent's ", whose="opponent")

@@ -36,6 +36,14 @@ SPELLINGS: Final = tuple(
         (r'(?<=[\w!]) "(?=[ ,.\]&])', '"'),
         (r"\b(battles?) in which\b", r"\1 that"),
         (r"(?<!\()\[(Boost|Intercept)\](?!\))", r'"\1"'),
+        (r"\byour opponent choose (?=\w+ (?:cards?|of) )", "your opponent chooses "),
+        (r"\b(two|three|four|five|six) cards or more\b", r"\1 or more cards"),
+        (r"\ban (?=\([VRG]C\))", "a "),
+        (r"\[(Soul|Counter)-Blast (\d)\](\d)\]", r"[\1-Blast \2\3]"),
+        (r"\[(Limit|Generation) Break\] ?(\d)", r"[\1 Break \2]"),
+        # an ability that waits for an event is no activated one; a cost of "?" is paid by saying so
+        (r"^\[ACT\](?=[^:]*:(?:\[(?:[^\[\]]|\[[^\[\]]*\])*\] )?(?:When|At the (?:beginning|end) of) )", "[AUTO]"),
+        (r":\[\?\] (?=.*\(A \? cost is paid)", ":"),
         # misprints
         (r"begininng", "beginning"),
         (r"(?<=unit's )power(?= is)|(?<=vanguard's )power(?= is)", "[Power]"),

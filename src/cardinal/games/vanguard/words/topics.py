@@ -9,7 +9,7 @@ from cardinal.games.vanguard.words.tree import Cards, Node, Ref, When
 
 N = TypeVar("N", bound=Node)
 
-ON_CIRCLES = ("", "circles", "VC or RC", "RC", "VC", "GC")
+ON_CIRCLES = ("", "circles", "rear circles", "VC or RC", "RC", "VC", "GC")
 CALLED_TO = ("VC", "RC", "GC")
 
 
@@ -24,6 +24,7 @@ class Topic:
     later: bool = False  # spoken of inside what happens at a later moment
     place: tuple[list[Any], int] | None = None  # where it would have to be named
     whose: str = ""  # your, opponent, where that is said
+    cards: Cards | None = None  # among which it was chosen
 
     def adds(self, *sorts: str) -> None:
         """Something was done to it."""
@@ -60,7 +61,7 @@ def moved_sorts(sort: str, verb: str, to: str) -> frozenset[str]:
 #: what a pronoun wants of its card, by what it says besides
 WANTED = {
     "unit": ("unit",), "card": ("card",),
-    "chosen unit": ("chosen", "unit"), "chosen card": ("chosen", "card"), "unit stood": ("stood",),
+    "chosen unit": ("chosen", "unit"), "chosen card": ("chosen",), "unit stood": ("stood",),
     "locked card": ("locked",), "unlocked card": ("unlocked",), "unlocked unit": ("unlocked",),
     "called unit": ("called",), "searched card": ("searched",),
 }  # fmt: skip
@@ -81,6 +82,8 @@ def fits(topic: Topic, ref: Ref) -> bool:
     if ref.noun in ("rear-guard", "vanguard"):
         called = ref.noun == "rear-guard" and "called" in topic.sorts
         return topic.what == ref.noun or called
+    if ref.noun == "card checked":
+        return any(sort.startswith("drive check") for sort in topic.sorts)
     if ref.noun == "unit placed":
         return "placed" in topic.sorts or "called" in topic.sorts
     if ref.noun.startswith("card put "):

@@ -8,7 +8,7 @@ from cardinal.games.vanguard.words import places as places_words
 from cardinal.games.vanguard.words import voices
 from cardinal.games.vanguard.words.happenings import HAPPENS, OF_CARD, Happens
 from cardinal.games.vanguard.words.tree import AtTime, Cards, Filter, Ref, Situation, When
-from cardinal.games.vanguard.words.voices import or_it, tells
+from cardinal.games.vanguard.words.voices import tells
 from cardinal.language.grammar import Derived, Grammar
 from cardinal.language.voices import inflected
 
@@ -74,25 +74,30 @@ def places(grammar: Grammar) -> None:
         "damage zone": "damage",
         "bind zone": "bind",
         "G zone": "gzone",
+        "trigger zone": "trigger",
     }
     grammar.words("zones", {words: (zone,) for words, zone in zones.items()})
     places_words.tuples(grammar, "zones.or", "or")
+    for row in ("front row", "back row"):
+        grammar.words("on.column", {f"a (RC) in the {row}": (f"{row} RC",)})
     grammar.words("rear.circle", {"(RC)": ("RC",)})
     grammar.words("same.column", {"the same column as this unit": ("column",), "the same row as this unit": ("row",)})
     grammar.words("on.column", {"a (RC) in the same column as this unit": ("column RC",)})
+    grammar.words("on.column", {"(VC) or (RC) in the same column as this unit": ("column VC RC",)})
     for side in ("left", "right"):
         grammar.words("front.place", {f"{side} column of the front row": (f"front {side}",)})
 
 
 def placed(grammar: Grammar) -> None:
     guarding = Cards("unit", "opponent")
-    tells(grammar, "placed", "your opponent places a guardian", who=guarding, places=("GC",))
+    words = "your opponent {places a guardian|put a unit on (GC)|puts a unit on (GC)}"
+    tells(grammar, "placed", words, who=guarding, places=("GC",))
 
 
 def battles(grammar: Grammar) -> None:
     for words, event in (("boosts", "boosts"), ("is attacked", "attacked")):
-        tells(grammar, "attacks", f"{{who:actor}} attacks or {words}", also=Derived(or_it(event)))
-    grammar.rule("is.attacked.too", When, "is attacked by {other:target}", event="attacked", who=Ref("this"))
+        tells(grammar, "attacks", f"{{who:actor}} attacks or {words}", also=(When(event),))
+    grammar.rule("is.attacked.too", When, "is attacked by {other:target}", event="attacked")
     grammar.words("this.unit.ref", {"this unit": Ref("this")})
     tells(grammar, "attacks", "{who:this.unit.ref} attacks or {also*:is.attacked.too}")
     for event, verb in (("hits", "hits"), ("does not hit", "{does not hit|did not hit}")):
@@ -114,6 +119,8 @@ def battles(grammar: Grammar) -> None:
     for hits in ("a attack hits {other:target}", "a attack hits"):
         boosted = hits + " during the battle {that |}this unit {boosted|boosts}"
         tells(grammar, "boosted battle hits", boosted, boosted + " {who:target}")
+    of_unit = "the attack of {who:actor} hits {other:target} during the battle {that |}this unit {boosted|boosts}"
+    tells(grammar, "boosted battle hits", of_unit)
     tells(grammar, "hits", "a attack hits {other:target}")
     tells(grammar, "does not hit", "a attack {did|does} not hit")
     grammar.alias("target", "{:indefinite}", "{:yours.one}", "{:ref.one}")

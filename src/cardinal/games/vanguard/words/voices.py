@@ -8,11 +8,9 @@ something else happen (``would``).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
 from cardinal.games.vanguard.words.describing import MANY, describe
 from cardinal.games.vanguard.words.happenings import HAPPENS, Happens
-from cardinal.games.vanguard.words.tree import Cards, Filter, Ref, Some, When
+from cardinal.games.vanguard.words.tree import Cards, Filter, Some, When
 from cardinal.language.grammar import Grammar
 from cardinal.language.nodes import Node
 from cardinal.language.voices import Inflected, inflected
@@ -39,16 +37,6 @@ def define(grammar: Grammar) -> None:
     prevented(grammar)
 
 
-def or_it(event: str) -> Callable[[Mapping[str, object]], object]:
-    """Another event of the same unit."""
-
-    def also(found: Mapping[str, object]) -> object:
-        who = found["who"]
-        return (When(event, who),) if isinstance(who, Ref | Cards) else ()
-
-    return also
-
-
 def causes(grammar: Grammar) -> None:
     """What may stand behind any event: due to which effect it happens, or for which cost."""
     grammar.words("cause", {"": When()})
@@ -70,6 +58,10 @@ def causes(grammar: Grammar) -> None:
     grammar.rule("cause.some", When, calling, cause="g guardian cost")
     grammar.rule("called.kind", Cards, "{filters*:bare.name}", what="card", zone="gzone")
     grammar.rule("cause.some", When, " due to time leap", cause="time leap")
+    grammar.rule("cause.some", When, " {due to|by} {a trigger|trigger effects|a trigger effect}", cause="trigger")
+    for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
+        trigger = f" {{due to|by}} {owner} {{trigger|triggers|trigger effects}}"
+        grammar.rule("cause.some", When, trigger, cause=f"{whose} trigger")
     for word in ABILITIES:
         of_which = f" {effects} the {word} ability of {{source:yours.one}}"
         grammar.rule("cause.some", When, f" due to the effect of your {word} ability", of_which, cause=word)
@@ -98,9 +90,12 @@ def zones(grammar: Grammar) -> None:
             grammar.rule("whence.some", When, f" from {owner}{{origins:circles}}{{:cause}}", whence=whence)
     elsewhere = ("deck", "drop", "soul", "damage", "bind", "gzone")
     grammar.rule("whence.some", When, " other than from hand{:cause}", origins=elsewhere)
+    anywhere = ("hand", "drop", "soul", "damage", "bind", "gzone", "VC", "RC", "GC")
+    grammar.rule("whence.some", When, " not from your deck{:cause}", origins=anywhere)
     for owner, whose in OWNERS:
         for places in ("zones", "zones.or"):
             grammar.rule("to.zone", When, f"{owner}{{places:{places}}}{{:whence}}", whose=whose)
+            grammar.rule("to.zone", When, f"{owner}{{places:{places}}} {{face}}{{:whence}}", whose=whose)
             grammar.rule("only.zone", When, f"{owner}{{places:{places}}}{{:cause}}", whose=whose)
     for owner, whence in OWNERS:
         early = f"from {owner}{{origins:zones}} into {{:only.zone}}"
@@ -118,7 +113,7 @@ def circles(grammar: Grammar) -> None:
         grammar.rule("only.circle", When, f"{owner}{{places:circles}}{{:cause}}", whose=whose)
     for owner, whence in (("", ""), ("your ", "your")):
         grammar.rule("place.from", When, f"from {owner}{{origins:zones}} to {{:only.circle}}", whence=whence)
-    grammar.rule("to.circle", When, "{places:on.column}{:whence}")
+    grammar.rule("to.circle", When, "{places:on.column}{:whence}", "another {places:rear.circle}{:whence}")
     grammar.rule("to.row", When, "the {places:front.place}{:cause}")
     grammar.rule("beside", When, "{places:same.column}{:cause}")
 

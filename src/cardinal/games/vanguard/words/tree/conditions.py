@@ -183,6 +183,7 @@ class When(Node):
     source: Cards | None = None
     number: Comparison | None = None
     often: bool = False  # "two or more times": so often, not of so many cards
+    face: str = ""  # face up, face down: how the card lies there
 
 
 @dataclass(frozen=True, slots=True)
