@@ -97,17 +97,23 @@ def numbered(s: Fight, decision: Decision, option: Option) -> str:
     card = option[1]
     own = name(s, card)
     alike = list({o[1]: None for o in decision.options if o[0] == option[0] and name(s, o[1]) == own})
+    if option[0] == "choose":
+        alike = [other for other in alike if not _has_place(s, other)]
     if len(alike) < 2:
         return own
     apart = any(s.where[other] != s.where[card] for other in alike)
     return counted(s, card, alike if apart else s.zones[s.where[card]])
 
 
+def _has_place(s: Fight, card: int) -> bool:
+    """Whether a card that is chosen is named by its place: it is alone on a circle."""
+    return s.where[card] % ZONES <= MATE and not _shares_circle(s, card)
+
+
 def _chosen(s: Fight, decision: Decision, option: Option) -> str:
     card = option[1]
-    key = s.where[card]
     whose = _prefix(s, decision, card)
-    if key % ZONES <= MATE and not _shares_circle(s, card):
+    if _has_place(s, card):
         return whose + _place(s, card)
     return whose + numbered(s, decision, option)
 

@@ -45,6 +45,7 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     SOUL,
     TRIGGER,
     VANGUARDS,
+    ZONES,
     G,
 )
 from cardinal.games.vanguard.words import tree
@@ -121,6 +122,7 @@ WITH_WORD: dict[str, Callable[[str], Test]] = {
     "trigger": card_tests.HasTrigger, "has": card_tests.HasKeyword, "ability": card_tests.HasAbility,
     "state": card_tests.InState, "on circles": card_tests.OnCircles,
     "placed due to": partial(card_relations.DueTo, (*range(FIELD + 1),)),
+    "put due to": partial(card_relations.DueTo, (*range(ZONES),)),
     "put into soul due to": partial(card_relations.DueTo, (SOUL,)),
     "put into drop due to": partial(card_relations.DueTo, (DROP,)),
     "attacking a": card_tests.Attacking, "came from": card_relations.CameFrom,

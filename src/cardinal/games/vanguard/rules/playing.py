@@ -130,7 +130,7 @@ def forbids_activation(s: Fight, player: int, card: int, ability: Ability) -> st
     if ability.kind != ACT or s.master(card) != player:
         return ACTIVATE
     zone = s.where[card] % ZONES
-    if zone > FIELD and s.match.edition_values.activate_from == "field":
+    if zone > FIELD and not _may_activate_outside(s, ability, zone):
         return ON_FIELD
     if not is_active(s, card, ability):
         return unmet(s, card, ability.marks) or ZONE
@@ -145,6 +145,12 @@ def forbids_activation(s: Fight, player: int, card: int, ability: Ability) -> st
     if cost and not payable(s, asked, cost):
         return COST
     return forbids_homare(s, player, ability)
+
+
+def _may_activate_outside(s: Fight, ability: Ability, zone: int) -> bool:
+    """Whether abilities of cards that are no units can be played: of all, of none, or where the text says so."""
+    allowed = s.match.edition_values.activate_from
+    return allowed == "any zone" or (allowed == "printed zone" and zone in ability.zones)
 
 
 def activated(s: Fight, player: int) -> list[tuple[int, Ability]]:

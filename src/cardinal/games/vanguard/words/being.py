@@ -93,8 +93,8 @@ def origins(grammar: Grammar) -> None:
     grammar.rule("condition.one", Is, alike)
     way = "a {filters:adjectives}{filters*:bare}{filters:suffixes} is put into your drop zone this way"
     grammar.rule("condition.one", DidMany, way, what="drop", number=Comparison(">=", 1))
-    ways = {"put into your soul": "put into soul", "put into the drop zone": "put into drop", "placed": "placed"}
-    for words, kind in ways.items():
+    ways = {"put into your soul": "put into soul", "put into the drop zone": "put into drop"}
+    for words, kind in (*ways.items(), ("put", "put"), ("placed", "placed")):
         came = f"{{who:subject.is}} was {words} due to the effect of "
         grammar.rule("condition.one", Is, f"{came}{{your|a}} {{filters*:{kind}.by}} ability{{| this turn}}")
         grammar.rule(f"{kind}.by", Filter, "{text:ability.word}", kind=f"{kind} due to")

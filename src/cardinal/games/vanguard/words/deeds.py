@@ -129,7 +129,8 @@ def done_with_many(grammar: Grammar) -> None:
         if not deed.counted:
             continue
         active, passive = deed.past or deed.done, deed.passive or deed.done
-        grammar.rule("condition.one", DidMany, f"you {active} {kind}{{| in total}}", what=what)
+        grammar.rule("condition.one", DidMany, f"you {active} {kind}", what=what)
+        grammar.rule("condition.one", DidMany, f"you {active} {kind} in total", what=what, whole=True)
         exactly = f"you {active} {{number:exactly.one}} {{filters:adjectives}}{{card|unit}}{{filters:suffixes}}"
         grammar.rule("condition.one", DidMany, exactly, what=what)
         were = f"{kind} {{were|are}} {passive}"
