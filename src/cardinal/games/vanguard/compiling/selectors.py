@@ -22,6 +22,7 @@ from cardinal.games.vanguard.effects.selectors import (
     MovedBy,
     OpenCircles,
     Selection,
+    TreatedOrAwaited,
     YourVanguard,
 )
 from cardinal.games.vanguard.rules.information import CRITICAL, POWER, SHIELD
@@ -129,7 +130,8 @@ WITH_WORD: dict[str, Callable[[str], Test]] = {
 }  # fmt: skip
 #: with which cards a description may compare
 COMPARED: dict[str, Whom] = {
-    "": THIS, "it": IT, "subject": SUBJECT, "object": OBJECT, "returned": Treated("return"), "paid": Treated("pay"),
+    "": THIS, "it": IT, "subject": SUBJECT, "object": OBJECT, "returned": TreatedOrAwaited("return"),
+    "paid": Treated("pay"),
     "revealed": LookedAt(), "heart": Such(Selection("your", (HEART,), False, ())), "them": THEM,
     "vanguard": YourVanguard(), "bound": Treated("bind"), "locked": Treated("lock"),
     "put deck bottom": Treated("deck bottom"),

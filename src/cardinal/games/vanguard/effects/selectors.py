@@ -201,6 +201,17 @@ class Charged(Whom):
 
 
 @dataclass(frozen=True, slots=True)
+class TreatedOrAwaited(Whom):
+    """ "The unit returned to your hand": by this effect, or by what its ability has waited for."""
+
+    deed: str
+
+    def refs(self, s: Fight, c: Resolving) -> list[int]:
+        treated = [ref for done, ref in c.treated if done == self.deed]
+        return treated if treated or c.event.subject < 0 else [c.event.subject]
+
+
+@dataclass(frozen=True, slots=True)
 class Rest(Whom):
     """Those of the cards looked at that were not chosen: all of them, where the choice was skipped."""
 
