@@ -257,7 +257,7 @@ def amount(number: tree.Amount) -> Amount:
 def selection(cards: tree.Cards) -> Selection:
     """A description of cards."""
     only(cards, "what", "whose", "zone", "other", "filters")
-    cards = _in_whose_row(cards)
+    cards = _other_than_compared(_in_whose_row(cards))
     if cards.what == "circle":
         return _circles(cards)
     if cards.zone in ("circles", "rear circles"):
@@ -284,6 +284,18 @@ def selection(cards: tree.Cards) -> Selection:
     if cards.what == "card" and on_circles:
         found = (card_tests.WithLocked(), *found)
     return Selection(cards.whose, zones, cards.other, found)
+
+
+SPOKEN_OF = ("it", "them", "subject", "object")
+
+
+def _other_than_compared(cards: tree.Cards) -> tree.Cards:
+    """ "Another unit with the same card name as that unit": other than that unit, with which it is compared."""
+    compared = {each.text for each in cards.filters if each.kind in COMPARING and each.text in SPOKEN_OF}
+    if not cards.other or len(compared) != 1:
+        return cards
+    that = tree.Filter("not", options=(tree.Filter("one of", compared.pop()),))
+    return replace(cards, other=False, filters=(*cards.filters, that))
 
 
 def _in_whose_row(cards: tree.Cards) -> tree.Cards:
