@@ -67,10 +67,10 @@ def trigger(when: tree.When) -> TriggerSpec:
 
 
 def _other_event(when: tree.When, other: tree.When | tree.AtTime) -> TriggerSpec:
-    """ "When this unit is placed on (VC), or at ...": another event, of the same card where it names none."""
+    """ "When this unit is placed on (VC), or at ...": another event, perhaps of the same card."""
     if isinstance(other, tree.AtTime):
         return at_time(other)
-    return trigger(replace(other, who=when.who) if other.who is None and not other.by else other)
+    return trigger(replace(other, who=when.who) if other.who == tree.Ref("same") else other)
 
 
 def of_this_card(when: tree.When) -> TriggerSpec:

@@ -152,6 +152,15 @@ class MovedBy(Counted):
 
 
 @dataclass(frozen=True, slots=True)
+class MoreThanTheirs(Counted):
+    """How many more such cards there are than the opponent has."""
+
+    def count(self, s: Fight, c: Resolving) -> int:
+        own = Selection("your", self.zones, self.other, self.tests)
+        return max(0, len(own.find(s, c)) - len(replace(own, whose="opponent").find(s, c)))
+
+
+@dataclass(frozen=True, slots=True)
 class OpenCircles(Counted):
     """Circles without a card."""
 

@@ -19,7 +19,8 @@ from cardinal.games.vanguard.words.tree import (
     Until,
 )
 from cardinal.games.vanguard.words.tree.cards import ALWAYS
-from cardinal.language.forms import Form, Literal, Match, Opening, Slot, Source
+from cardinal.language.forms import SPAN, Form, Literal, Match, Opening, Slot, Source
+from cardinal.language.frames import Frame
 from cardinal.language.grammar import Grammar
 
 LASTING = (Gets, Loses, Becomes, BecomesState, Cannot, MayAttack)
@@ -63,7 +64,7 @@ class Durations:
             effects: list[Effect] = []
             for effect in sentence.effects:
                 effects.append(self.timed(effect, until))
-                if isinstance(effect, LASTING) and (type(effect), effect.form) in self.early:
+                if isinstance(effect, LASTING) and (type(effect), effect.form % SPAN) in self.early:
                     until = effect.until
             body.append(replace(sentence, effects=tuple(effects)))
         return replace(ability, body=tuple(body))
@@ -76,16 +77,16 @@ class Durations:
         return effect
 
 
-def all_forms(grammar: Grammar) -> Iterable[Form]:
+def all_forms(grammar: Grammar) -> Iterable[Form | Frame]:
     for category in grammar.categories.values():
-        yield from (each for each in category.alternatives if isinstance(each, Form))
+        yield from (each for each in category.alternatives if isinstance(each, Form | Frame))
 
 
-def begins_with_duration(form: Form) -> bool:
+def begins_with_duration(form: Form | Frame) -> bool:
     first = form.parts[0]
     return isinstance(first, Slot) and first.field == "until"
 
 
-def begins_with_comma(form: Form) -> bool:
+def begins_with_comma(form: Form | Frame) -> bool:
     first = form.parts[0]
     return isinstance(first, Literal) and first.low.startswith(",")

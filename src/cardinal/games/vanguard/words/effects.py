@@ -158,6 +158,9 @@ def for_each(grammar: Grammar) -> None:
     for player, whose in (("draw", "your"), ("your opponent draws", "opponent")):
         grammar.rule("effect.draw.same", Draw, f"{player} {{count:count.same}} cards", whose=whose)
     grammar.rule("effect.search.same", Search, "search your deck for {count:count.same} {cards:sought.many}")
+    grammar.rule("deck.with", Cards, "{filters:with.having}", what="card", zone="deck")
+    as_many = "search your deck for {count:count.same} cards equal to {times:quantity.more}{cards:deck.with}"
+    grammar.rule("effect", Search, as_many)
     grammar.rule("effect.search.same", Search, "search for {count:count.same} {cards:among.many}")
     put = "put {count:count.same} cards from the top of your deck as {times:quantity.more} into your {to:zone}"
     grammar.rule("effect", TopCards, put, put + " {state:face}", verb="put")

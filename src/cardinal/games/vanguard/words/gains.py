@@ -107,6 +107,7 @@ def getting(grammar: Grammar) -> None:
     for gets in (*(f"{who} gets {{:given.to}}" for who in singular), *(f"{who} get {{:given.to}}" for who in plural)):
         grammar.rule("effect", Gets, gets + "{until:until.after}", "{until}, " + gets)
     sharing.same(grammar, Gets, "{gets|get} {:given.to}")
+    grammar.rule("effect", Gets, "choose {who:joined}, and they get {:given.to}{until:until.after}")
     for have in ("have {who:object} get {:given.to}", "give {who:object} {:given.to}"):
         grammar.rule("effect", Gets, have + "{until:until.after}")
         grammar.rule("gets.may", Gets, "{until}, you may " + have)

@@ -218,7 +218,8 @@ def waited_for(grammar: Grammar) -> None:
     for other in ("event", "time"):
         either = f"when {{:told}}, or {{also*:{other}}}"
         grammar.rule("event", When, either, "{during}, " + either)
-    grammar.rule("told", When, "{who:actor} is {:passive}{, or| or} {also*:passive}")
+    grammar.rule("told", When, "{who:actor} is {:passive}{, or| or} {also*:passive.too}")
+    grammar.rule("passive.too", When, "{:passive}", who=Ref("same"))
 
 
 def looked_back_at(grammar: Grammar) -> None:
@@ -242,6 +243,8 @@ def looked_back_at(grammar: Grammar) -> None:
     for counted in (*COUNTED, "{number:some.many} {who:zoned.many}"):
         frames = ("have been {:passive}", "were {:passive}", "have {:does.participle}")
         grammar.rule("past", When, *(f"{counted} {frame}" for frame in frames))
+    unseen = "your drive check did not reveal any {who:things}"
+    grammar.rule("past.not", When, unseen, event="drive checked", by="your")
     grammar.rule("past.not", When, "no {who:things} have been {:passive}", "no {who:things} have {:does.participle}")
 
 

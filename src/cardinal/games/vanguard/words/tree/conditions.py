@@ -26,6 +26,7 @@ class Compare(Node):
     cards: Cards
     relation: str
     other: Cards
+    by: int = 0  # "less than your opponent's by two or more"
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +177,7 @@ class When(Node):
     origins: tuple[str, ...] = ()
     during: During | None = None
     cause: str = ""
-    also: tuple[When | AtTime, ...] = ()  # one without a card of its own is about the same
+    also: tuple[When | AtTime, ...] = ()  # one of Ref("same") is about the same card
     whose: str = ""
     whence: str = ""
     by: str = ""
