@@ -147,7 +147,8 @@ def _owned() -> Iterator[str]:
 def _having(words: str) -> Iterator[Cell]:
     for place in ("with", "without", "that has"):
         yield Cell(words, place, (f"[CONT](VC):If you have a rear-guard {place} {words}, {GETS}.",))
-        chosen = f"[ACT](VC):[Soul-Blast 1] Choose a card {place} {words} from your drop zone, and put it into your hand."
+        such = f"a card {place} {words} from your drop zone"
+        chosen = f"[ACT](VC):[Soul-Blast 1] Choose {such}, and put it into your hand."
         yield Cell(words, f"{place}, chosen", (chosen,))
         retired = f"[ACT](VC):[Soul-Blast 1] Retire all of your opponent's rear-guards {place} {words}."
         yield Cell(words, f"{place}, all", (retired,))
