@@ -105,6 +105,8 @@ class Move(Deed):
                 if len(cards) > 1:
                     s.cite(ORDER_SECRET)
             followed(s, c, cards, refs)
+            if self.to.startswith("deck "):
+                c.deeds = (*c.deeds, *("deck" for _ in cards))
         treat(s, c, cards, self.verb, self.to)
         done(c)
 

@@ -322,6 +322,15 @@ class StrideCost(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class CostBecomes(Node):
+    """ "The cost of all units' [Legion] abilities becomes [...]": ``keyword`` is the one of such abilities."""
+
+    who: Who
+    keyword: str
+    instead: tuple[Cost, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class OneOf(Node):
     """ "[Counter-Charge 1] or [Soul-Charge 1]", "choose one of the following two, and perform it": one of them, as the
     player decides; ``number`` is how many there are to be, where that is said."""
@@ -335,7 +344,7 @@ Effect = (
     | Damage | Exchange | MayAttack | EndGame | Unusable | Later | Nullify | Instead | DeckRule | Keyword
     | CounterBlast | SoulBlast | CounterCharge | MarkActive | MoveTo | LookAt | Lock | Unlock | Delete | Legion
     | Stride | BecomesState | TimeLeap | Dominate | AttackWith | ExtraTurn | Declare | LosesCost | StrideCost
-    | OneOf | ChooseCircle | BattlesSeveral | FreeStride | AttackedChanges | GuardiansGuard | GetsGift
+    | OneOf | ChooseCircle | CostBecomes | BattlesSeveral | FreeStride | AttackedChanges | GuardiansGuard | GetsGift
 )  # fmt: skip
 
 Cost = Effect
