@@ -43,6 +43,9 @@ def having(grammar: Grammar) -> None:
     grammar.rule("condition.count", Has, "you have {number:some.one} {cards:held.one}")
     grammar.rule("condition.count", Has, "you have a {cards:each.of}", number=Derived(every_one))
     grammar.rule("condition.count", Has, "you do not have a {cards:each.of}", number=Derived(not_every_one))
+    both = "{:carded.one} {on|in} both your {zone:zone.and.0}"
+    grammar.rule("in.both", Cards, both)
+    grammar.rule("condition.count", Has, "you have a {cards:in.both}", number=Derived(every_one))
     grammar.rule("condition.count", Has, "you have {cards:another.held}", number=Comparison(">=", 1))
     grammar.rule("condition.count", Has, "you have {number:some.many} {cards:held.many}")
     grammar.rule("others.held", Cards, "other {:core.many}", other=True)

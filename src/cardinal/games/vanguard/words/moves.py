@@ -151,6 +151,8 @@ def call(grammar: Grammar) -> None:
         here = f"{{call|calls}} {who} to the (RC) this unit"
         grammar.rule("effect.move", Move, here + " is on", verb="call", to="this RC")
         grammar.rule("effect.move", Move, here + " was on", verb="call", to="left RC")
+    often = "call {who:some.among} to {to:call.place} {times:times.each}"
+    grammar.rule("effect.move", Move, often, verb="call")
     every = "call {who:all.plain}"
     grammar.rule("effect.move", Move, f"{every} from among them to {{to:call.place}}", verb="call")
     grammar.rule("effect.move", Move, f"{every} to (GC)", verb="call", to="GC")

@@ -90,6 +90,7 @@ class Move(Node):
     state: str = ""
     whose: str = ""  # owner of the zone where it is written ("your", "opponent", "owner")
     by: str = "your"  # any: each player does so with cards of their own ("all fighters discard a card")
+    times: Amount | None = None  # so many times the cards that are chosen on the way
 
 
 @dataclass(frozen=True, slots=True)
