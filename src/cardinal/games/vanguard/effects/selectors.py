@@ -249,7 +249,7 @@ REFERENCES: dict[str, Whom] = {
     "boosted": Fighter("attacker"), "boosting": Fighter("boosting"), "attacker": Fighter("attacker"),
     "attacked": Fighter("attacked"), "opponent unit": Fighter("opponent unit"), "your vanguard": YourVanguard(),
     "rider": SUBJECT, "subject": SUBJECT, "object": OBJECT, "subject and this": Several((SUBJECT, THIS)),
-    "their rear-guards": RearGuardsOfThem(),
+    "their rear-guards": RearGuardsOfThem(), "boosted and this": Several((Fighter("attacker"), THIS)),
     "left": Treated("left"), "on circle": asking.Such(Selection("any", CIRCLES, False, (OnChosenCircle(),))),
     **{f"put {zone}": Treated(zone) for zone in PUT_INTO},
     "it and this": Several((IT, THIS)), "them and this": Several((THEM, THIS)),

@@ -48,7 +48,8 @@ REFERENCES = {
     "charged": "the card put into the soul by that", "subject": "the card of that event",
     "object": "the other card of that event", "subject and this": "the card of that event and this card",
     "paid": "what the cost was paid with", "left": "the others of them",
-    "their rear-guards": "the rear-guards among them", "on circle": "the unit there",
+    "their rear-guards": "the rear-guards among them", "boosted and this": "the boosted unit and this card",
+    "on circle": "the unit there",
     **{f"put {zone}": f"the card put into the {name}" for zone, name in (
         ("soul", "soul"), ("drop", "drop zone"), ("hand", "hand"), ("bind", "bind zone"), ("damage", "damage zone"),
         ("gzone", "G zone"), ("deck", "deck"), ("deck top", "top of the deck"), ("deck bottom", "bottom of the deck"),

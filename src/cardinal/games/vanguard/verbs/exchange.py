@@ -176,7 +176,7 @@ def words_of_exchange(grammar: Grammar) -> None:
     grammar.rule("effect", tree.Exchange, both, "{who:ref.one} exchanges positions with {other:object}")
     grammar.rule("effect", tree.Exchange, "move {who:object} to another {|of your }(RC)")
     grammar.rule("effect", tree.MoveTo, "move {who:object} to {|your }(GC){| as [Rest]}", place="GC")
-    grammar.rule("effect", tree.MoveTo, "move {who:object} to {|your }(VC)", place="VC")
+    grammar.rule("effect", tree.MoveTo, "move {who:object}{| in [Stand] unit| as [Stand]} to {|your }(VC)", place="VC")
     grammar.rule("effect", tree.MoveTo, "move {who:object} to {a open|one of your open} (RC)", place="open RC")
     column = "move {who:object} to {a |}open (RC) in the same column as this unit"
     grammar.rule("effect", tree.MoveTo, column, place="column RC")

@@ -162,6 +162,8 @@ def becoming(grammar: Grammar) -> None:
         grammar.rule("effect", Becomes, "{who:possessive} " + becomes, what=what)
         grammar.rule("effect", Becomes, "{who:yours.one}'s " + becomes, what=what)
     grammar.rule("effect", Becomes, "{who:subject.one} is from all clans and nations", what="all clans")
+    drive = "{who:subject.one} has the same number of drive as {number:quantity.more}{until:until.after}"
+    grammar.rule("effect", Becomes, drive, what="drive")
     for verb, subject in (("is", "subject.one"), ("are", "subject.many"), ("is", "all.yours")):
         grammar.rule(
             "effect", Becomes, f"{{who:{subject}}} {verb} also {{a |}}{{text:clan}}{until}", what="clan"

@@ -159,10 +159,11 @@ class Becomes(Node):
     (``what`` name of, ``text`` it)."""
 
     who: Who
-    what: str  # power, grade, clan, name, critical, all clans
+    what: str  # power, grade, clan, name, critical, drive, all clans
     text: str = ""
     amount: int = 0
     until: Until = ALWAYS
+    number: Amount | None = None  # where it is counted or measured
 
 
 @dataclass(frozen=True, slots=True)
