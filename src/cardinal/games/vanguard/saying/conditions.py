@@ -317,5 +317,5 @@ def _at_time(edge: str, what: str, whose: str, battle_of: str, target: str, who:
 
 
 @says(Situation)
-def _situation(condition: Condition) -> str:
-    return f"as soon as {condition_words(condition)}"
+def _situation(condition: Condition, anew: bool) -> str:
+    return f"as soon as {condition_words(condition)}{' anew' if anew else ''}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardinal.games.vanguard.words.describing import EACH_PLAYER
-from cardinal.games.vanguard.words.tree import Cards, Filter, Move, Ref
+from cardinal.games.vanguard.words.tree import Cards, Count, Filter, Move, Ref, Some
 from cardinal.games.vanguard.words.voices import does
 from cardinal.language.grammar import Grammar
 
@@ -86,6 +86,11 @@ def put(grammar: Grammar) -> None:
         fixed = {"verb": "put", "to": "RC", "state": "locked", "whose": whose}
         grammar.rule("effect.move", Move, f"{{put|puts}} {{who:object}} {locked}", **fixed)
         grammar.rule("effect.move", Move, f"put {{who:some.among}} {locked}", **fixed)
+    grammar.rule("this.placed", Cards, "your {zone}{filters*:this.filter}", what="card")
+    grammar.rule("this.from", Some, "{cards:this.placed}", count=Count(1, 1))
+    for edge, to in EDGES[:2]:
+        from_zone = f"put this card on the {edge} of your deck from {{who:this.from}}"
+        grammar.rule("effect.move", Move, from_zone, verb="put", to=to, whose="your")
     down = "{put|puts} {who:object} {state:face} into {whose:owner} {to:zone}"
     grammar.rule("effect.move", Move, down, verb="put")
     grammar.rule("effect.move", Move, "{remove|removes} {who:object}", verb="remove", to="removed")

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from cardinal.games.vanguard.words import places as places_words
 from cardinal.games.vanguard.words import voices
 from cardinal.games.vanguard.words.happenings import HAPPENS, OF_CARD, Happens
-from cardinal.games.vanguard.words.tree import AtTime, Cards, Filter, Ref, Situation, When
+from cardinal.games.vanguard.words.tree import AtTime, Cards, Filter, Has, Ref, Situation, When
 from cardinal.games.vanguard.words.voices import or_it, tells
 from cardinal.language.grammar import Derived, Grammar
 from cardinal.language.voices import inflected
@@ -51,6 +51,9 @@ def define(grammar: Grammar) -> None:
     later(grammar)
     grammar.alias("trigger", "{:event}", "{:time}")
     grammar.rule("trigger", Situation, "when {condition:condition.count}")
+    grammar.rule("trigger", Situation, "when {condition:becoming.many}", anew=True)
+    reached = "the number of {cards:counted} becomes {number:number.compared}"
+    grammar.rule("becoming.many", Has, reached)
 
 
 def places(grammar: Grammar) -> None:

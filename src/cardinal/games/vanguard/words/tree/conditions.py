@@ -207,9 +207,11 @@ class AtTime(Node):
 
 @dataclass(frozen=True, slots=True)
 class Situation(Node):
-    """ "When you do not have any cards in your hand": holds, rather than happens."""
+    """ "When you do not have any cards in your hand": holds, rather than happens. ``anew``: "becomes four or more", it
+    has not held before."""
 
     condition: Condition
+    anew: bool = False
 
 
 Trigger = When | AtTime | Situation
