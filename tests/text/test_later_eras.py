@@ -223,7 +223,7 @@ def test_one_effect_or_another() -> None:
 
 
 def test_events_with_alternatives_and_causes() -> None:
-    assert trigger("When this unit attacks or boosts") == When("attacks", THIS, also=(When("boosts"),))
+    assert trigger("When this unit attacks or boosts") == When("attacks", THIS, also=(When("boosts", THIS),))
     strides = When("strides", Cards("unit", filters=(Filter("g unit"),)))
     assert trigger("When this unit is placed on (VC), or when your G unit [Stride]") == When(
         "placed", THIS, places=("VC",), also=(strides,)

@@ -27,7 +27,7 @@ from cardinal.games.vanguard.rules import continuous, setup, turn
 from cardinal.games.vanguard.rules.battle import ATTACK_BY_EFFECT, attack_step, battle_phase
 from cardinal.games.vanguard.rules.battle_steps import close_step, damage_step, drive_step
 from cardinal.games.vanguard.rules.checks import DAMAGE_BY_EFFECT, DAMAGE_CHECK, DAMAGE_PROCESS, TRIGGER_ICON
-from cardinal.games.vanguard.rules.costs import FREE
+from cardinal.games.vanguard.rules.costs import FREE, OTHER_COST
 from cardinal.games.vanguard.rules.guard_step import guard_step
 from cardinal.games.vanguard.rules.information import FORBID, GRANT, KINDS_LOST, LOSE, MAY, Info, change
 from cardinal.games.vanguard.rules.moving import end
@@ -168,7 +168,7 @@ class VanguardMatch(Match["Fight", CardDefinition]):
         allowed = [str(change.value) for change in changes if change.what == MAY]
         self.enables_marks = any(word.endswith(" active") for word in allowed)
         self.nullifies = any(word.startswith("nullify") for word in allowed)
-        self.frees_costs = any(word.startswith(FREE) for word in allowed)
+        self.frees_costs = any(word.startswith((FREE, OTHER_COST)) for word in allowed)
         self.asks_darkness = any("darkness" in ability.words for ability in made)
         parts = [part for ability in made for part in walk(ability.asks())]
         asked = {type(part) for part in parts}

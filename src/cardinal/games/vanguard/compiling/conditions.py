@@ -35,9 +35,10 @@ def condition(c: tree.Condition) -> Condition:
             return Has(DoneWith("any", (), False, tests(filters), what, not whole), number.relation, number.value)
         case tree.Has(cards, number):
             check_noun(cards)
-            return Has(selection(cards), number.relation, number.value)
-        case tree.Compare(cards, relation, other):
-            return conditions.Compared(selection(cards), relation, selection(other))
+            found = Has(selection(cards), number.relation, number.value)
+            return found if number.other < 0 else Either((found, Has(selection(cards), ">=", number.other)))
+        case tree.Compare(cards, relation, other, by):
+            return conditions.Compared(selection(cards), relation, selection(other), by)
         case tree.AmountIs(measured, number):
             than = None if number.than is None else amount(number.than)
             return conditions.Reaches(amount(measured), number.relation, number.value, than)

@@ -73,8 +73,11 @@ class Draft:
         if not isinstance(meant, tree.Some):
             return node
         by = getattr(node, "by", "your")
-        self.write(meant if by == "your" else replace(meant, by=by))
-        return with_it(node)
+        often = getattr(node, "times", None) if isinstance(node, tree.Move) else None
+        chosen = meant if often is None else replace(meant, times=often)
+        self.write(chosen if by == "your" else replace(chosen, by=by))
+        done = with_it(node)
+        return replace(done, times=None) if isinstance(done, tree.Move) else done
 
 
 def continuous(compiler: Compiler, node: tree.Node) -> Sequence[Forever]:

@@ -107,8 +107,9 @@ class Compiler:
                 made.trigger = in_battle(trigger(source.trigger), battle)
             case tree.AtTime():
                 made.trigger = in_battle(at_time(source.trigger), battle)
-            case tree.Situation(situation):
+            case tree.Situation(situation, anew):
                 made.situation = all_of((*battle, condition(situation)))
+                made.anew = anew
 
     def _program(self, source: tree.Ability, made: Ability) -> list[Deed]:
         draft = Draft(self)

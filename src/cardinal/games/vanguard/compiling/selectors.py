@@ -10,7 +10,7 @@ from functools import partial
 from cardinal.effects.asking import AllOf, AnyOf, Each, LookedAt, NoneOf, NotAllOf, Several, Such, Treated
 from cardinal.games.vanguard.effects import card_relations, card_tests
 from cardinal.games.vanguard.effects.abilities import ANY_NUMBER
-from cardinal.games.vanguard.effects.amounts import Of, Plus
+from cardinal.games.vanguard.effects.amounts import Of, Plus, Sum
 from cardinal.games.vanguard.effects.asking import IT, THEM, THIS, Amount, Test, Whom
 from cardinal.games.vanguard.effects.card_tests import Measured
 from cardinal.games.vanguard.effects.selectors import (
@@ -19,6 +19,7 @@ from cardinal.games.vanguard.effects.selectors import (
     SUBJECT,
     Counted,
     DoneWith,
+    MoreThanTheirs,
     MovedBy,
     OpenCircles,
     Selection,
@@ -247,6 +248,8 @@ def amount(number: tree.Amount) -> Amount:
     if number.each is not None and number.of is None:
         check_noun(number.each)
         found = Each(number.value, selection(number.each), number.per)
+        if number.also is not None:
+            found = Sum((found, Each(number.value, selection(number.also), number.per)))
     elif number.of is not None and number.each is None:
         found = Of(number.value, who(number.of), number.measure)
     else:
@@ -260,6 +263,10 @@ def selection(cards: tree.Cards) -> Selection:
     cards = _other_than_compared(_in_whose_row(cards))
     if cards.what == "circle":
         return _circles(cards)
+    if any(wanted.kind == "beyond" for wanted in cards.filters):
+        plain = tuple(wanted for wanted in cards.filters if wanted.kind != "beyond")
+        own = selection(replace(cards, filters=plain))
+        return MoreThanTheirs(own.whose, own.zones, own.other, own.tests)
     if cards.zone in ("circles", "rear circles"):
         with_locked = (card_tests.WithLocked(), *tests(cards.filters))
         places = (*REAR_GUARD_CIRCLES, G) if cards.zone == "circles" else REAR_GUARD_CIRCLES

@@ -27,6 +27,8 @@ ATTACKS = ("attacks", "hits", "does not hit", "boosted battle hits")
 FIGHTS = (*ATTACKS, "boosts", "is boosted", "attacked", "is hit")
 #: events whose second card is revealed, not on a circle: "a <Dusk> unit" is a card of that type (3.8.1.1)
 CHECKS = ("drive check", "damage check")
+#: events of cards that are nowhere on a circle
+NO_ROLE = ("discarded", "drive checked")
 #: what effects and costs of cards do: texts may say of whose, and of which
 OF_CARDS = ("effect", "cost", "effect or cost")
 
@@ -67,10 +69,10 @@ def trigger(when: tree.When) -> TriggerSpec:
 
 
 def _other_event(when: tree.When, other: tree.When | tree.AtTime) -> TriggerSpec:
-    """ "When this unit is placed on (VC), or at ...": another event, of the same card where it names none."""
+    """ "When this unit is placed on (VC), or at ...": another event, perhaps of the same card."""
     if isinstance(other, tree.AtTime):
         return at_time(other)
-    return trigger(replace(other, who=when.who) if other.who is None and not other.by else other)
+    return trigger(replace(other, who=when.who) if other.who == tree.Ref("same") else other)
 
 
 def of_this_card(when: tree.When) -> TriggerSpec:
@@ -142,7 +144,7 @@ def _in_its_role(when: tree.When, meant: tree.Meant, compiled: Whom) -> Whom:
     origins = _zones(when.origins)
     elsewhere = bool(origins) and all(zone > FIELD for zone in origins) and when.event not in ("placed", "called")
     revealed = when.event in CHECKS and meant is when.other
-    if meant.what == "card" or (meant.what == "unit" and (elsewhere or revealed or when.event == "discarded")):
+    if meant.what == "card" or (meant.what == "unit" and (elsewhere or revealed or when.event in NO_ROLE)):
         assert isinstance(compiled, Such), compiled
         return Such(replace(compiled.chosen, zones=()))
     return compiled

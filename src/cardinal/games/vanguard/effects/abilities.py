@@ -90,6 +90,7 @@ class Ability:
     cost: tuple[CostPart, ...] = ()
     trigger: TriggerSpec | None = None
     situation: Condition | None = None
+    anew: bool = False  # whether the situation must come about anew, whatever the edition says
     program: tuple[Deed, ...] = ()
     continuous: tuple[ContinuousPart, ...] = ()
     replaces: TriggerSpec | None = None  # the event it replaces (8.2.1.3)

@@ -33,6 +33,16 @@ class Plus(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class Sum(Amount):
+    """Several amounts together."""
+
+    parts: tuple[Amount, ...]
+
+    def value(self, s: Fight, c: Resolving) -> int:
+        return sum(part.value(s, c) for part in self.parts)
+
+
+@dataclass(frozen=True, slots=True)
 class Of(Amount):
     """A number of cards, so many times, when the effect resolves; of one that left, as it was before (8.8)."""
 

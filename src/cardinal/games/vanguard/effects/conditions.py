@@ -38,9 +38,11 @@ class Compared(Condition):
     chosen: Selection
     relation: str
     other: Selection
+    by: int = 0  # by so many at least
 
     def holds(self, s: Fight, c: Resolving) -> bool:
-        return compare(s, self.relation, self.chosen.count(s, c), self.other.count(s, c))
+        own, other = self.chosen.count(s, c), self.other.count(s, c)
+        return compare(s, self.relation, own, other) and abs(own - other) >= self.by
 
 
 @dataclass(frozen=True, slots=True)

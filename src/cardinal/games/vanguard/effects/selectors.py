@@ -154,6 +154,15 @@ class MovedBy(Counted):
 
 
 @dataclass(frozen=True, slots=True)
+class MoreThanTheirs(Counted):
+    """How many more such cards there are than the opponent has."""
+
+    def count(self, s: Fight, c: Resolving) -> int:
+        own = Selection("your", self.zones, self.other, self.tests)
+        return max(0, len(own.find(s, c)) - len(replace(own, whose="opponent").find(s, c)))
+
+
+@dataclass(frozen=True, slots=True)
 class OpenCircles(Counted):
     """Circles without a card."""
 
@@ -255,7 +264,7 @@ REFERENCES: dict[str, Whom] = {
     "boosted": Fighter("attacker"), "boosting": Fighter("boosting"), "attacker": Fighter("attacker"),
     "attacked": Fighter("attacked"), "opponent unit": Fighter("opponent unit"), "your vanguard": YourVanguard(),
     "rider": SUBJECT, "subject": SUBJECT, "object": OBJECT, "subject and this": Several((SUBJECT, THIS)),
-    "their rear-guards": RearGuardsOfThem(),
+    "their rear-guards": RearGuardsOfThem(), "boosted and this": Several((Fighter("attacker"), THIS)),
     "left": Treated("left"), "on circle": asking.Such(Selection("any", CIRCLES, False, (OnChosenCircle(),))),
     **{f"put {zone}": Treated(zone) for zone in PUT_INTO},
     "it and this": Several((IT, THIS)), "them and this": Several((THEM, THIS)),

@@ -54,6 +54,7 @@ STRIDE_GRADE = "stride grade "
 STRIDE_AS = "stride as "
 FREE_STRIDE = "free stride"
 FREE = "free "
+OTHER_COST = "other cost "
 STRIDE_WAY = "stride way "
 STRIDE_FREE = "stride free"
 STRIDE_OF = " of ability "
@@ -79,6 +80,8 @@ def cost_of(s: Fight, card: int, ability: Ability) -> tuple[CostPart, ...]:
                 if kind in ("", ability.kind) and (not mark or mark in ability.words):
                     s.cite(LOSE_COST)
                     return ()
+            if word.startswith(f"{OTHER_COST}{ability.keyword}:"):
+                return s.match.abilities[int(word.rpartition(":")[2])].cost
     return ability.cost
 
 

@@ -11,8 +11,9 @@ PLAYER_CANNOT = "player cannot"  # the same for a while
 HIT_EFFECTS = "hit effects"  # what a unit may: its "when attack hits" abilities trigger without a hit, too
 STATE = "state"
 POWER, CRITICAL, SHIELD, GRADE, DRIVE = "power", "critical", "shield", "grade", "drive"
-BASE_POWER, BASE_GRADE, BASE_CRITICAL = "base power", "base grade", "base critical"
-NUMERIC: Final = frozenset((POWER, CRITICAL, SHIELD, GRADE, DRIVE, BASE_POWER, BASE_GRADE, BASE_CRITICAL))
+BASE_POWER, BASE_GRADE, BASE_CRITICAL, BASE_DRIVE = "base power", "base grade", "base critical", "base drive"
+BASES: Final = (BASE_POWER, BASE_GRADE, BASE_CRITICAL, BASE_DRIVE)
+NUMERIC: Final = frozenset((POWER, CRITICAL, SHIELD, GRADE, DRIVE, *BASES))
 DRIVE_KEYWORDS: Final = {"twin drive": 1, "triple drive": 2}
 
 Written = tuple[int, int]  # where it is said with which cards something cannot be done: the ability, and its part
@@ -103,6 +104,9 @@ def _change_number(now: Info, what: str, value: int) -> None:
         now.grade = value
     elif what == BASE_CRITICAL:
         now.critical = value
+    elif what == BASE_DRIVE:
+        now.drive = value
+        now.drive_gained = True
 
 
 def _add_word(now: Info, what: str, value: str) -> None:

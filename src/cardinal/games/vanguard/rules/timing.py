@@ -158,7 +158,8 @@ def play_automatic(s: Fight, master: int, source: int, number: int, event: Happe
     if event.kind == "timed":
         frame.it = event.spoken
     call(s, "resolve", frame)
-    if s.situations and s.match.edition_values.situation_again == "still holds":
+    again = s.match.edition_values.situation_again == "still holds" and not s.match.abilities[number].anew
+    if s.situations and again:
         forget(s, (source, number))
     if not s.alive(source):
         s.cite(MOVED_SOURCE)

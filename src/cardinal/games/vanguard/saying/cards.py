@@ -48,7 +48,8 @@ REFERENCES = {
     "charged": "the card put into the soul by that", "subject": "the card of that event",
     "object": "the other card of that event", "subject and this": "the card of that event and this card",
     "paid": "what the cost was paid with", "left": "the others of them",
-    "their rear-guards": "the rear-guards among them", "on circle": "the unit there",
+    "their rear-guards": "the rear-guards among them", "boosted and this": "the boosted unit and this card",
+    "on circle": "the unit there",
     **{f"put {zone}": f"the card put into the {name}" for zone, name in (
         ("soul", "soul"), ("drop", "drop zone"), ("hand", "hand"), ("bind", "bind zone"), ("damage", "damage zone"),
         ("gzone", "G zone"), ("deck", "deck"), ("deck top", "top of the deck"), ("deck bottom", "bottom of the deck"),
@@ -71,6 +72,7 @@ PLAIN_FILTERS = {
     "locked": "locked", "g unit": "G unit", "g guardian": "G guardian", "declared": "as declared", "open": "open",
     "same names": "all of one name", "different names": "of different names", "different grades": "of different grades",
     "column center": "middle column", "this unit": "this very unit", "chosen circle": "on a chosen circle",
+    "beyond": "more than your opponent has",
     "column left": "of the column of the circle that the unit left", "different clan": "of another clan than this unit",
     "boosted": "boosted", "same grades": "all of one grade",
     "same name as vanguard": "named as your vanguard",
@@ -117,7 +119,8 @@ def number(relation: str, value: int | str) -> str:
 
 def comparison(compared: Comparison) -> str:
     if compared.than is None:
-        return number(compared.relation, compared.value)
+        more = f" or {number('>=', compared.other)}" if compared.other >= 0 else ""
+        return number(compared.relation, compared.value) + more
     more = f" {compared.value:+d}" if compared.value else ""
     return f"{word(MEASURED, compared.relation, 'the relation')} {quantity_words(compared.than)}{more}"
 
@@ -304,7 +307,8 @@ def amount_words(amount: Amount) -> str:
         times = f"{abs(amount.value)} times " if abs(amount.value) != 1 else ""
         measure = word(MEASURES, amount.measure, "the measure")
         return f"{sign} {times}the {measure} of {target(amount.of)}{f' {amount.plus:+d}' if amount.plus else ''}"
-    return f"{amount.value:+d}{per_each(amount.each, amount.per)}{f' {amount.plus:+d}' if amount.plus else ''}"
+    also = f" and each {one(amount.also)}" if amount.also is not None else ""
+    return f"{amount.value:+d}{per_each(amount.each, amount.per)}{also}{f' {amount.plus:+d}' if amount.plus else ''}"
 
 
 def target(who: Who) -> str:

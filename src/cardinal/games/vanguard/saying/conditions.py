@@ -45,6 +45,7 @@ from cardinal.games.vanguard.words.tree import (
     Meant,
     Neither,
     Not,
+    Ref,
     Situation,
     When,
 )
@@ -100,8 +101,9 @@ def _has(cards: Cards, number: Comparison) -> str:
 
 
 @says(Compare)
-def _compare(cards: Cards, relation: str, other: Cards) -> str:
-    return f"the number of {many(cards)} is {word(RELATIONS, relation, 'the relation')} that of {many(other)}"
+def _compare(cards: Cards, relation: str, other: Cards, by: int) -> str:
+    apart = f", by {by} or more" if by else ""
+    return f"the number of {many(cards)} is {word(RELATIONS, relation, 'the relation')} that of {many(other)}{apart}"
 
 
 @says(AmountIs)
@@ -254,8 +256,8 @@ def _when(
 
 
 def _of_whom(also: When | AtTime, who: Meant | None) -> When | AtTime:
-    """Another event, of the same card where it names none."""
-    return replace(also, who=who) if isinstance(also, When) and also.who is None and not also.by else also
+    """Another event, perhaps of the same card."""
+    return replace(also, who=who) if isinstance(also, When) and also.who == Ref("same") else also
 
 
 def event_words(event: str, who: Meant | None, other: Meant | None) -> str:
@@ -315,5 +317,5 @@ def _at_time(edge: str, what: str, whose: str, battle_of: str, target: str, who:
 
 
 @says(Situation)
-def _situation(condition: Condition) -> str:
-    return f"as soon as {condition_words(condition)}"
+def _situation(condition: Condition, anew: bool) -> str:
+    return f"as soon as {condition_words(condition)}{' anew' if anew else ''}"

@@ -14,6 +14,7 @@ from cardinal.games.vanguard.fight import Fight
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import VALUES
 from cardinal.games.vanguard.rules.zones import FIELD, HAND, ZONES
+from cardinal.games.vanguard.trying.cells import cells
 from cardinal.games.vanguard.trying.tools import LEGION, LIMITED, MATE, SKILLS, deed
 from cardinal.games.vanguard.trying.witnesses import Maker, Witness
 from cardinal.games.vanguard.words import tree
@@ -77,7 +78,7 @@ class VanguardTrials(Trials[Fight]):
         return ""
 
     def cells(self) -> Iterator[Cell]:
-        return iter(())
+        return cells()
 
 
 def _ability(line: Node) -> tree.Ability:

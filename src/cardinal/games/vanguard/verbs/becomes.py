@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, Part, compiles, continues
-from cardinal.games.vanguard.compiling.selectors import lasting, who
+from cardinal.games.vanguard.compiling.selectors import amount, lasting, who
 from cardinal.games.vanguard.effects.amounts import NameOf
 from cardinal.games.vanguard.effects.likeness import EVERY_CLAN
 from cardinal.games.vanguard.laws import cite
-from cardinal.games.vanguard.saying.cards import REFERENCES, ROLES, does, says, target, until_words
+from cardinal.games.vanguard.saying.cards import REFERENCES, ROLES, does, quantity_words, says, target, until_words
 from cardinal.games.vanguard.verbs.gets import Gets
 from cardinal.games.vanguard.words import tree
 from cardinal.language.saying import Unsaid, nothing_else
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from cardinal.games.vanguard.compiling.lines import Compiler
 
 
-@compiles(tree.Becomes, "who", "what", "text", "amount", "until", law=cite("effect.continuous"))
+@compiles(tree.Becomes, "who", "what", "text", "amount", "until", "number", law=cite("effect.continuous"))
 def compile_becomes(draft: Draft, effect: tree.Becomes) -> None:
     draft.add(Gets(*_change(effect)))
 
 
-@continues(tree.Becomes, "who", "what", "text", "amount", "until")
+@continues(tree.Becomes, "who", "what", "text", "amount", "until", "number")
 def compile_is_also(compiler: Compiler, effect: tree.Becomes) -> list[Part]:
     return [_change(effect)]
 
@@ -36,11 +36,17 @@ def _change(effect: tree.Becomes) -> Part:
         return "name", meant, NameOf(who(tree.Ref(effect.text))), until
     if effect.what == "all clans":
         return "clan", meant, EVERY_CLAN, until
-    return f"base {effect.what}", meant, effect.amount, until
+    number = effect.amount if effect.number is None else amount(effect.number)
+    return f"base {effect.what}", meant, number, until
 
 
 @says(tree.Becomes)
-def say_becomes(who: tree.Who, what: str, text: str, amount: int, until: tree.Until) -> str:
+def say_becomes(
+    who: tree.Who, what: str, text: str, amount: int, until: tree.Until, number: tree.Amount | None
+) -> str:
+    if number is not None:
+        nothing_else("a number that is counted", text=text, amount=amount)
+        return f"the {what} of {target(who)} becomes {quantity_words(number)}{until_words(until)}"
     if what in ("power", "grade", "critical"):
         nothing_else("a new number", text=text)
         return f"the printed {what} of {target(who)} becomes {amount}{until_words(until)}"

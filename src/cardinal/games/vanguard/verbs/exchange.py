@@ -84,6 +84,30 @@ def _move_to_circle(s: Fight, c: Resolving, card: int, to: str) -> None:
 
 
 @dataclass(frozen=True, slots=True)
+class Rearrange(Deed):
+    """Units take each other's circles as the player likes: for each of them one of those circles is named."""
+
+    who: Whom
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        cards = [card for card in self.who.cards(s, c) if s.where[card] % ZONES in REAR_GUARD_CIRCLES]
+        c.picks = (*c.picks, s.choice[1]) if c.phase else ()
+        left = [s.where[card] % ZONES for card in cards if s.where[card] % ZONES not in c.picks]
+        if len(left) > 1:
+            c.phase = 1
+            ask(s, c.master, "circle", ACTION_MOVE, [("to", circle) for circle in left], cards[len(c.picks)])
+            return
+        places = (*c.picks, *left)
+        named = zip(cards, places, strict=True)
+        moves = [(card, s.where[card] - s.where[card] % ZONES + place) for card, place in named]
+        moved = [(card, to) for card, to in moves if s.where[card] != to]
+        if moved:
+            moving.move(s, moved, ACTION_MOVE, "exchange")
+        did(c, len(moved), "move")
+        done(c)
+
+
+@dataclass(frozen=True, slots=True)
 class MoveToVanguard(Deed):
     """A unit moves onto the vanguard circle, standing; nobody rides (10.32.3). A rule action clears the circle."""
 
@@ -126,6 +150,7 @@ class MoveToGuardian(Deed):
         ask(s, c.master, "guarded unit", GUARDED, [("for", card) for card in attacked], c.source & CARD_MASK)
 
 
+ANYHOW = tree.Ref("same")  # with each other, as the player likes
 TO_CIRCLE = ("", " to another (RC)")
 BETWEEN = {"places": ("RC",), "origins": ("RC",)}
 HAPPENS.enter("moved", Happens("{who} moves", does=(inflected("move"),), tails=TO_CIRCLE, means=BETWEEN))
@@ -143,13 +168,15 @@ def words_of_exchange(grammar: Grammar) -> None:
     grammar.rule("effect", tree.Exchange, "exchange {who:possessive} position with {other:object}")
     chosen = "choose {other:object} and {who:some.yours}{,|} and exchange their positions"
     grammar.rule("effect", tree.Exchange, chosen)
+    anyhow = "exchange {the positions|positions} of {who:all.yours} as you like"
+    grammar.rule("effect", tree.Exchange, anyhow, "exchange any of {who:possessive.many} positions", other=ANYHOW)
     with_one = "exchange {the positions|positions|position} of {other:object} and {who:some.yours}"
     grammar.rule("effect", tree.Exchange, with_one)
     both = "exchange {the positions|positions|position} of {who:object} and {other:object}"
     grammar.rule("effect", tree.Exchange, both, "{who:ref.one} exchanges positions with {other:object}")
     grammar.rule("effect", tree.Exchange, "move {who:object} to another {|of your }(RC)")
     grammar.rule("effect", tree.MoveTo, "move {who:object} to {|your }(GC){| as [Rest]}", place="GC")
-    grammar.rule("effect", tree.MoveTo, "move {who:object} to {|your }(VC)", place="VC")
+    grammar.rule("effect", tree.MoveTo, "move {who:object}{| in [Stand] unit| as [Stand]} to {|your }(VC)", place="VC")
     grammar.rule("effect", tree.MoveTo, "move {who:object} to {a open|one of your open} (RC)", place="open RC")
     column = "move {who:object} to {a |}open (RC) in the same column as this unit"
     grammar.rule("effect", tree.MoveTo, column, place="column RC")
@@ -157,6 +184,9 @@ def words_of_exchange(grammar: Grammar) -> None:
 
 @compiles(tree.Exchange, "who", "other", law=ACTION_MOVE)
 def compile_exchange(draft: Draft, effect: tree.Exchange) -> None:
+    if effect.other == ANYHOW:
+        draft.add(Rearrange(who(effect.who)))
+        return
     draft.add(Exchange(who(effect.who), None if effect.other is None else who(effect.other)))
 
 
@@ -172,6 +202,8 @@ def compile_move_to(draft: Draft, effect: tree.MoveTo) -> None:
 
 @says(tree.Exchange)
 def say_exchange(who: tree.Who, other: tree.Who | None) -> str:
+    if other == ANYHOW:
+        return f"let {target(who)} change places as you like"
     if other is None:
         return f"move {target(who)} to another rear-guard circle"
     return f"let {target(who)} and {target(other)} change places"

@@ -29,7 +29,7 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     SOUL,
     V,
 )
-from cardinal.games.vanguard.saying.cards import says, target
+from cardinal.games.vanguard.saying.cards import says, target, times_words
 from cardinal.games.vanguard.saying.effects import STATES, goal_words, player_words
 from cardinal.games.vanguard.verbs.become import Become
 from cardinal.games.vanguard.verbs.call import CALLED_TO, Call
@@ -105,6 +105,8 @@ class Move(Deed):
                 if len(cards) > 1:
                     s.cite(ORDER_SECRET)
             followed(s, c, cards, refs)
+            if self.to.startswith("deck "):
+                c.deeds = (*c.deeds, *("deck" for _ in cards))
         treat(s, c, cards, self.verb, self.to)
         done(c)
 
@@ -273,11 +275,13 @@ IMPLIED = {"retire": "drop", "discard": "drop", "heal": "drop", "bind": "bind", 
 
 
 @says(tree.Move)
-def say_move(verb: str, who: tree.Who, to: str, state: str, whose: str, by: str) -> str:
+def say_move(
+    verb: str, who: tree.Who, to: str, state: str, whose: str, by: str, times: tree.Amount | None
+) -> str:
     goal = "" if IMPLIED.get(verb) == to else f" {_joint(verb, to)} {goal_words(to)}"
     owner = word({"": "", "your": "", "opponent": " (your opponent's)", "owner": " (its owner's)"}, whose, "the owner")
     does = f"{player_words(by)}{word(VERBS, verb, 'the verb')}"
-    return f"{does} {target(who)}{goal}{owner}{word(STATES, state, 'the state')}"
+    return f"{does} {target(who)}{goal}{owner}{word(STATES, state, 'the state')}{times_words(times)}"
 
 
 def _joint(verb: str, place: str) -> str:

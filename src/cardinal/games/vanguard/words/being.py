@@ -111,6 +111,8 @@ def fighting(grammar: Grammar) -> None:
     grammar.rule("condition.one", Boosted, "this unit {is boosted|was boosted|was boosted during that battle}")
     grammar.rule("condition.one", Not, "{condition:not.boosted}")
     grammar.rule("not.boosted", Boosted, "{this unit|it|that unit} {is|was} not boosted{| during that battle}")
+    grammar.words("now.boosting", {"during the battle that this unit boosted": Is(Ref("this"), (Filter("boosting"),))})
+    grammar.rule("circumstance", Both, "{conditions*:now.boosting}{conditions*:boosted.kind}")
     its_battle = "it is during the battle that {who:yours.one} attacked"
     grammar.rule("condition.one", BattleOf, its_battle, deed="attacked")
     grammar.rule("condition.one", BattleOf, "{who:this.unit.ref} boosted", deed="boosted")

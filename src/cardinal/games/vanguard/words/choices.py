@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardinal.games.vanguard.words.tree import (
     Cards,
+    CostBecomes,
     Declare,
     Filter,
     FreeStride,
@@ -79,4 +80,7 @@ def costs(grammar: Grammar) -> None:
     early = "{until}, {who:all.possessive} {kind:cost.kind}{mark:cost.mark}abilities lose their costs"
     grammar.rule("effect", LosesCost, early)
     grammar.rule("effect", LosesCost, "{who:possessive} " + abilities)
+    every = Cards("unit", "any")
+    becomes = "the cost of all units' [Legion] abilities becomes [{instead:cost}]"
+    grammar.rule("effect", CostBecomes, becomes, who=every, keyword="seek mate")
     grammar.rule("effect", LosesCost, "this ability loses its cost", who=Ref("this"))

@@ -43,6 +43,9 @@ def having(grammar: Grammar) -> None:
     grammar.rule("condition.count", Has, "you have {number:some.one} {cards:held.one}")
     grammar.rule("condition.count", Has, "you have a {cards:each.of}", number=Derived(every_one))
     grammar.rule("condition.count", Has, "you do not have a {cards:each.of}", number=Derived(not_every_one))
+    both = "{:carded.one} {on|in} both your {zone:zone.and.0}"
+    grammar.rule("in.both", Cards, both)
+    grammar.rule("condition.count", Has, "you have a {cards:in.both}", number=Derived(every_one))
     grammar.rule("condition.count", Has, "you have {cards:another.held}", number=Comparison(">=", 1))
     grammar.rule("condition.count", Has, "you have {number:some.many} {cards:held.many}")
     grammar.rule("others.held", Cards, "other {:core.many}", other=True)
@@ -51,6 +54,8 @@ def having(grammar: Grammar) -> None:
     grammar.rule("condition.count", Has, no, "you do not have a {cards:held.one}", number=NONE)
     grammar.rule("condition.count", Has, "you do not have {cards:another.held}", number=NONE)
     grammar.rule("condition.count", Has, "the number of {cards:counted} is {number:number.compared}")
+    grammar.rule("number.outside", Comparison, "{value:number} or less, or {other:number} or more", relation="<=")
+    grammar.rule("condition.count", Has, "the number of {cards:counted} is {number:number.outside}")
     grammar.rule("condition.one", AmountIs, "{amount:quantity.total} is {number:number.compared}")
     grammar.rule("condition.one", AmountIs, "{amount:quantity.total} is {number:number.beside}")
     theirs = "your opponent has {number:some.one} {cards:theirs.one}"
@@ -128,11 +133,16 @@ def of_opponent(found: Mapping[str, object]) -> object:
 
 def comparing(grammar: Grammar) -> None:
     """Your count and your opponent's."""
+    grammar.alias("theirs.counted", "the number of {:counted}")
+    describe(grammar, "theirs.counted", MANY, "your opponent's ", whose="opponent")
     for words, relation in BESIDE:
         numbers = f"the number of {{cards:counted}} is {words} your opponent's"
         grammar.rule("condition.count", Compare, numbers, relation=relation, other=Derived(of_opponent))
         full = f"the number of {{cards:counted}} is {words} the number of {{other:counted}}"
         grammar.rule("condition.count", Compare, full, relation=relation)
+        if relation in ("<", ">"):
+            apart = f"the number of {{cards:counted}} is {words} {{other:theirs.counted}} by {{by:number}} or more"
+            grammar.rule("condition.count", Compare, apart, relation=relation)
         damage = Cards("card", zone="damage")
         compared = f"your damage is {words} your opponent's"
         fixed = {"cards": damage, "relation": relation, "other": replace(damage, whose="opponent")}
@@ -178,6 +188,9 @@ def joining(grammar: Grammar) -> None:
     grammar.rule("has.one", Has, "{number:some.one} {cards:on.circles}")
     grammar.rule("condition.one", Both, "you have {conditions*:has.one} and {conditions*:has.one}")
     grammar.rule("condition.one", Either, "you have {conditions*:has.one} or {conditions*:has.one}")
+    grammar.rule("none.held", Has, "{cards:held.many}", number=NONE)
+    neither = "you do not have any {conditions*:none.held}, or {conditions*:none.held}"
+    grammar.rule("condition.one", Both, neither)
     grammar.rule("has.held", Has, "{number:some.one} {cards:held.one}")
     grammar.rule("condition.one", Both, "you have {conditions*:has.held}, and {conditions*:has.held}")
     grammar.rule("has.many", Has, "{number:some.many} {cards:held.many}")

@@ -23,6 +23,8 @@ def counted(grammar: Grammar) -> None:
     for before, other in (("", False), ("other ", True)):
         for after, whose in ((" you have", "your"), (" your opponent has", "opponent")):
             describe(grammar, "each.kind", ONE, before, after, whose=whose, other=other)
+    grammar.words("beyond", {" you have more than your opponent": Filter("beyond")})
+    grammar.rule("each.kind", Cards, "{:core.plain.one}{filters*:beyond}")
     grammar.words("zone.plural", {"bind zones": "bind", "drop zones": "drop", "damage zones": "damage"})
     describe(grammar, "each.kind", ONE, "", " in all fighters' {zone:zone.plural}", "card", whose="any")
     treated(grammar)

@@ -10,10 +10,12 @@ from cardinal.games.vanguard.words.tree import (
     Comparison,
     Did,
     DidMany,
+    Filter,
     Happened,
     Is,
     Not,
     Ref,
+    When,
 )
 from cardinal.games.vanguard.words.voices import TURN
 from cardinal.language.grammar import Grammar
@@ -137,10 +139,12 @@ def done_with_many(grammar: Grammar) -> None:
         grammar.rule("condition.one", DidMany, were, what=what)
         grammar.rule("condition.one", DidMany, f"{were}{{ with| due to}} this effect", what=what, whole=True)
         grammar.rule("condition.one", DidMany, f"you {active} {{number:some.many}}", what=what)
+        grammar.rule("did.more", DidMany, f"{active} {kind}", what=what)
         total = f"a total of {{number:some.many}} cards were {passive}{{| with this effect}}"
         grammar.rule("condition.one", DidMany, total, what=what, whole=True)
         all_in_all = f"the total number {passive} with this effect is {{number:number.compared}}"
         grammar.rule("condition.one", DidMany, all_in_all, what=what, whole=True)
+    grammar.rule("condition.one", Both, "{conditions*:condition.did}, and {conditions*:did.more}")
     for place, what in (("{your|the} drop zone", "drop"), ("your soul", "soul")):
         into = f"{kind} were put into {place}"
         grammar.rule("condition.one", DidMany, into, what=what)
@@ -160,6 +164,12 @@ def happened(grammar: Grammar) -> None:
 def battle_numbers(grammar: Grammar) -> None:
     happened(grammar)
     of_turn = "of {that|this|the} turn"
+    nth = "{number:battle.compared}"
+    grammar.rule("attacks.nth", When, nth, event="attacks", who=Ref("this"), often=True)
+    its_battle = f"during this unit's {{event:attacks.nth}} battle {of_turn}"
+    grammar.rule("during.its.battle", Happened, its_battle)
+    grammar.words("now.attacking", {"": Is(Ref("this"), (Filter("attacking"),))})
+    grammar.rule("circumstance", Both, "{conditions*:during.its.battle}{conditions*:now.attacking}")
     grammar.rule("condition.one", BattleNumber, "you attacked {number:some.many} times this turn")
     battle = f"it {{is|was}} the {{number:battle.compared}} battle {of_turn}"
     later = f"it is the {{number:battle.least}} {of_turn} or {{more|later}}"

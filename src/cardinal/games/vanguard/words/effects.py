@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from cardinal.games.vanguard.words import gains, moves, sharing
 from cardinal.games.vanguard.words.describing import EACH_PLAYER
@@ -109,9 +110,13 @@ def choosing(grammar: Grammar) -> None:
         grammar.rule(category, Choose, f"{verb} {{count:count.one}} {{cards:among.one}}", by=by)
         grammar.rule(category, Choose, f"{verb} {{count:count.many}} {{cards:among.many}}", by=by)
         grammar.rule(category, Choose, f"{verb} {{cards:another.zoned}}", by=by, count=ONE_CARD)
+        grades = f"{verb} one {{cards:of.every.grade}}"
+        grammar.rule(category, Choose, grades, by=by, count=ONE_CARD, times=Derived(for_each_grade))
         grammar.rule(category, Choose, f"{verb} {{count:count.of}} {{cards:among.bare}}", by=by)
         grammar.rule(category, Choose, f"{verb} {{cards:both.rows}}", by=by, count=Count(2, 2))
         grammar.rule(category, Choose, f"{verb} {{count:count.all}} of {{cards:yours.many}}", by=by)
+    every = "{:zoned.one} for each different grade{filters*:different grades}"
+    grammar.rule("of.every.grade", Cards, every)
     grammar.words("among.bare", {"from among them": Cards("card", zone="among", form=400)})
     with_this = "choose this unit and {count:count.one} "
     for place in ("{cards:zoned.one}", "{cards:in.row.one}"):
@@ -133,6 +138,12 @@ def choosing(grammar: Grammar) -> None:
 def as_many(found: Mapping[str, object]) -> object:
     """One card for each option of "a unit named "Torch" and a unit named "Lamp"."""
     return Count(options(found["cards"]), options(found["cards"]))
+
+
+def for_each_grade(found: Mapping[str, object]) -> object:
+    """One card of each grade that there is among such cards."""
+    cards = found["cards"]
+    return Amount(1, each=replace(cards, form=0)) if isinstance(cards, Cards) else None
 
 
 def up_to_as_many(found: Mapping[str, object]) -> object:
@@ -158,6 +169,9 @@ def for_each(grammar: Grammar) -> None:
     for player, whose in (("draw", "your"), ("your opponent draws", "opponent")):
         grammar.rule("effect.draw.same", Draw, f"{player} {{count:count.same}} cards", whose=whose)
     grammar.rule("effect.search.same", Search, "search your deck for {count:count.same} {cards:sought.many}")
+    grammar.rule("deck.with", Cards, "{filters:with.having}", what="card", zone="deck")
+    as_many = "search your deck for {count:count.same} cards equal to {times:quantity.more}{cards:deck.with}"
+    grammar.rule("effect", Search, as_many)
     grammar.rule("effect.search.same", Search, "search for {count:count.same} {cards:among.many}")
     put = "put {count:count.same} cards from the top of your deck as {times:quantity.more} into your {to:zone}"
     grammar.rule("effect", TopCards, put, put + " {state:face}", verb="put")

@@ -415,6 +415,8 @@ class Speech:
         if topic.label in ("chosen", "named", "described"):
             raise Unclear(f"{words(ref)} would be something that was spoken of before the last choice")
         if ref.what in ("it and this", "them and this"):
+            if topic.label == "boosted":
+                return Ref("boosted and this")
             if topic.label != "subject":
                 raise Unclear(f"{words(ref)} is not what was chosen last")
             return Ref("subject and this")

@@ -107,6 +107,7 @@ def getting(grammar: Grammar) -> None:
     for gets in (*(f"{who} gets {{:given.to}}" for who in singular), *(f"{who} get {{:given.to}}" for who in plural)):
         grammar.rule("effect", Gets, gets + "{until:until.after}", "{until}, " + gets)
     sharing.same(grammar, Gets, "{gets|get} {:given.to}")
+    grammar.rule("effect", Gets, "choose {who:joined}, and they get {:given.to}{until:until.after}")
     for have in ("have {who:object} get {:given.to}", "give {who:object} {:given.to}"):
         grammar.rule("effect", Gets, have + "{until:until.after}")
         grammar.rule("gets.may", Gets, "{until}, you may " + have)
@@ -161,6 +162,8 @@ def becoming(grammar: Grammar) -> None:
         grammar.rule("effect", Becomes, "{who:possessive} " + becomes, what=what)
         grammar.rule("effect", Becomes, "{who:yours.one}'s " + becomes, what=what)
     grammar.rule("effect", Becomes, "{who:subject.one} is from all clans and nations", what="all clans")
+    drive = "{who:subject.one} has the same number of drive as {number:quantity.more}{until:until.after}"
+    grammar.rule("effect", Becomes, drive, what="drive")
     for verb, subject in (("is", "subject.one"), ("are", "subject.many"), ("is", "all.yours")):
         grammar.rule(
             "effect", Becomes, f"{{who:{subject}}} {verb} also {{a |}}{{text:clan}}{until}", what="clan"

@@ -39,6 +39,8 @@ def deeds_of(effect: Effect | Sentence) -> frozenset[str]:
         found |= {effect.verb, effect.to, *(("ride",) if effect.to == "VC" else ())}
         found |= set(effect.to.split(" or ")) if " or " in effect.to else set()
         found |= {"deck top", "deck bottom"} if effect.to == "deck top or bottom" else set()
+    if isinstance(effect, Move) and effect.to.startswith("deck "):
+        found.add("deck")
     if isinstance(effect, TopCards):
         found |= {effect.verb, effect.to} - {""}
     if isinstance(effect, Turn):

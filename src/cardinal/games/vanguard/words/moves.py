@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardinal.games.vanguard.words.describing import EACH_PLAYER
-from cardinal.games.vanguard.words.tree import Cards, Filter, Move, Ref
+from cardinal.games.vanguard.words.tree import Cards, Count, Filter, Move, Ref, Some
 from cardinal.games.vanguard.words.voices import does
 from cardinal.language.grammar import Grammar
 
@@ -86,6 +86,11 @@ def put(grammar: Grammar) -> None:
         fixed = {"verb": "put", "to": "RC", "state": "locked", "whose": whose}
         grammar.rule("effect.move", Move, f"{{put|puts}} {{who:object}} {locked}", **fixed)
         grammar.rule("effect.move", Move, f"put {{who:some.among}} {locked}", **fixed)
+    grammar.rule("this.placed", Cards, "your {zone}{filters*:this.filter}", what="card")
+    grammar.rule("this.from", Some, "{cards:this.placed}", count=Count(1, 1))
+    for edge, to in EDGES[:2]:
+        from_zone = f"put this card on the {edge} of your deck from {{who:this.from}}"
+        grammar.rule("effect.move", Move, from_zone, verb="put", to=to, whose="your")
     down = "{put|puts} {who:object} {state:face} into {whose:owner} {to:zone}"
     grammar.rule("effect.move", Move, down, verb="put")
     grammar.rule("effect.move", Move, "{remove|removes} {who:object}", verb="remove", to="removed")
@@ -151,6 +156,8 @@ def call(grammar: Grammar) -> None:
         here = f"{{call|calls}} {who} to the (RC) this unit"
         grammar.rule("effect.move", Move, here + " is on", verb="call", to="this RC")
         grammar.rule("effect.move", Move, here + " was on", verb="call", to="left RC")
+    often = "call {who:some.among} to {to:call.place} {times:times.each}"
+    grammar.rule("effect.move", Move, often, verb="call")
     every = "call {who:all.plain}"
     grammar.rule("effect.move", Move, f"{every} from among them to {{to:call.place}}", verb="call")
     grammar.rule("effect.move", Move, f"{every} to (GC)", verb="call", to="GC")

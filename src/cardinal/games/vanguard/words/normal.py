@@ -101,6 +101,8 @@ def reminders(text: str) -> str:
 
 def full_stops(text: str) -> str:
     """End a sentence with a full stop, also the last one of a granted ability in quotes."""
+    if text.count('"') % 2 and text.endswith('.".'):
+        text = text[:-2]  # a sign that closes nothing
     granted = GRANTED.search(text)
     if granted:
         text = text[: granted.end()] + CLOSING.sub('."', text[granted.end() :])

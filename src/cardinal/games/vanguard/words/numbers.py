@@ -58,6 +58,10 @@ def counts(grammar: Grammar) -> None:
             grammar.words("count.several", exact | up_to | total)
             grammar.words("count.several", {f"{word} or more": Count(number, None)})
     grammar.alias("count.many", "{:count.several}")
+    for least in (1, 2, 3):
+        for number in range(least + 1, 6):
+            between = f"{WORDS[least]} or more, up to a total of {WORDS[number]},"
+            grammar.words("count.many", {between: Count(least, number, form=3)})
     grammar.words("count.many", {"any number of": Count(0, None), "one or more": Count(1, None)})
     grammar.words("count.of", {"any number": Count(0, None), "one or more": Count(1, None)})
     grammar.alias("count.of", "{:count.one}", "{:count.several}")
@@ -159,6 +163,7 @@ def amounts(grammar: Grammar) -> None:
     """Amounts of a bonus; they need the selectors."""
     grammar.rule("amount", Amount, "{value:signed}")
     grammar.rule("amount", Amount, "{value:signed} for each {each:each.cards}")
+    grammar.rule("amount", Amount, "{value:signed} for each {each:each.cards} and each {also:each.cards}")
     grammar.rule("amount", Amount, "{value:signed} for every {per:number} {each:every.cards}")
     for words, measure in (("[Critical]", "critical"), ("grade", "grade")):
         grammar.rule("amount", Amount, f"{{value:signed}} for each {words} of {{of:object}}", measure=measure)

@@ -16,7 +16,7 @@ ZONES = {
     "G zone": "gzone",
 }  # fmt: skip
 CIRCLES = {"(VC)": "VC", "(RC)": "RC", "(GC)": "GC"}
-ALL = ZONES | CIRCLES | {"trigger zone": "trigger", "circle": "circle"}
+ALL = ZONES | CIRCLES | {"trigger zone": "trigger", "circle": "circle", "circle other than (VC)": "circles"}
 #: units that stand for their circle: "from your hand or rear-guards"
 UNITS = {"rear-guards": "RC", "a rear-guard": "RC", "one of your rear-guards": "RC", "vanguards": "VC"}
 #: what may stand before each further place

@@ -91,6 +91,10 @@ def before_the_noun(grammar: Grammar) -> None:
     grammar.rule("bare", Filter, "sentinel{|s}", kind="ability", text="sentinel")
     for words in ("G unit", "G guardian"):
         grammar.rule("bare", Filter, f"{words}{{|s}}", kind=words.lower())
+    grammar.rule("kind.named", Filter, "sentinel", kind="ability", text="sentinel")
+    grammar.rule("kind.named", Filter, "[G Guardian]", kind="g guardian")
+    grammar.listing("kind.named.choice", "kind.named", ", ", ", or ", " or ", least=2)
+    grammar.rule("bare", Filter, "{options:kind.named.choice}", kind="any of")
     grammar.alias("adjective", "{:bare} ")
     grammar.rule("adjective", Filter, "grade {number:grade.compared} ", kind="grade")
     grammar.rule("adjective", Filter, "grade {options:grade.choice} ", kind="any of")
@@ -203,6 +207,8 @@ def being_somewhere(grammar: Grammar) -> None:
     grammar.rule("standing", Filter, *column, kind="same column")
     grammar.rule("standing", Filter, "in the same columns as {than:compared.many}", kind="same column")
     grammar.rule("standing", Filter, "in the same row as {:likened.it}", kind="same row")
+    of_this = (Filter("same column"), Filter("same row"))
+    grammar.rule("standing", Filter, "in the same column or row", kind="any of", options=of_this)
     for words, text in OTHERS:
         either = f"{{|on (RC) }}in the same column or row as {words}"
         rows = (Filter("same column", text), Filter("same row", text))
@@ -255,6 +261,7 @@ def behind_the_noun(grammar: Grammar) -> None:
     grammar.alias("suffix", "{:suffix.free}")
     grammar.rule("with.one", Filter, " with {:having}", " {that is|that are} {:standing}")
     grammar.listing("with.having", "with.one", "", least=1)
+    grammar.rule("with.one", Filter, " that this unit boosted", kind="boosted")
     grammar.listing("suffixes", "suffix", "", least=0)
     grammar.listing("suffixes.some", "suffix", "", least=1)
     grammar.listing("suffixes.free", "suffix.free", "", least=1)

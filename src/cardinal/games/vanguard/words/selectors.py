@@ -286,6 +286,7 @@ def every(grammar: Grammar) -> None:
 
 def nobody(grammar: Grammar) -> None:
     """Cards of both players, which a state tells apart: "a locked card", "all dominated units"."""
+    grammar.words("yours.many", {"the boosted units": Cards("unit", filters=(Filter("boosted"),), form=500)})
     grammar.words("unowned.mark", {"attacking ": Filter("attacking"), "locked ": Filter("locked")})
     grammar.words("unowned.mark", {"dominated ": Filter("state", "dominated")})
     for number in (ONE, MANY):

@@ -50,8 +50,7 @@ SPELLINGS: Final = tuple(
         (r"\ban (?=\([VRG]C\))", "a "),
         (r"\[(Soul|Counter)-Blast (\d)\](\d)\]", r"[\1-Blast \2\3]"),
         (r"\[(Limit|Generation) Break\] ?(\d)", r"[\1 Break \2]"),
-        # an ability that waits for an event is no activated one; a cost of "?" is paid by saying so
-        (r"^\[ACT\](?=[^:]*:(?:\[(?:[^\[\]]|\[[^\[\]]*\])*\] )?(?:When|At the (?:beginning|end) of) )", "[AUTO]"),
+        # a cost of "?" is paid by saying so
         (r":\[\?\] (?=.*\(A \? cost is paid)", ":"),
         # misprints
         (r"begininng", "beginning"),

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from cardinal.games.vanguard.words import places as places_words
 from cardinal.games.vanguard.words import voices
 from cardinal.games.vanguard.words.happenings import HAPPENS, OF_CARD, Happens
-from cardinal.games.vanguard.words.tree import AtTime, Cards, Filter, Ref, Situation, When
-from cardinal.games.vanguard.words.voices import tells
+from cardinal.games.vanguard.words.tree import AtTime, Cards, Filter, Has, Ref, Situation, When
+from cardinal.games.vanguard.words.voices import or_it, tells
 from cardinal.language.grammar import Derived, Grammar
 from cardinal.language.voices import inflected
 
@@ -51,6 +51,9 @@ def define(grammar: Grammar) -> None:
     later(grammar)
     grammar.alias("trigger", "{:event}", "{:time}")
     grammar.rule("trigger", Situation, "when {condition:condition.count}")
+    grammar.rule("trigger", Situation, "when {condition:becoming.many}", anew=True)
+    reached = "the number of {cards:counted} becomes {number:number.compared}"
+    grammar.rule("becoming.many", Has, reached)
 
 
 def places(grammar: Grammar) -> None:
@@ -96,8 +99,8 @@ def placed(grammar: Grammar) -> None:
 
 def battles(grammar: Grammar) -> None:
     for words, event in (("boosts", "boosts"), ("is attacked", "attacked")):
-        tells(grammar, "attacks", f"{{who:actor}} attacks or {words}", also=(When(event),))
-    grammar.rule("is.attacked.too", When, "is attacked by {other:target}", event="attacked")
+        tells(grammar, "attacks", f"{{who:actor}} attacks or {words}", also=Derived(or_it(event)))
+    grammar.rule("is.attacked.too", When, "is attacked by {other:target}", event="attacked", who=Ref("this"))
     grammar.words("this.unit.ref", {"this unit": Ref("this")})
     tells(grammar, "attacks", "{who:this.unit.ref} attacks or {also*:is.attacked.too}")
     for event, verb in (("hits", "hits"), ("does not hit", "{does not hit|did not hit}")):

@@ -8,9 +8,11 @@ something else happen (``would``).
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from cardinal.games.vanguard.words.describing import MANY, describe
 from cardinal.games.vanguard.words.happenings import HAPPENS, Happens
-from cardinal.games.vanguard.words.tree import Cards, Filter, Some, When
+from cardinal.games.vanguard.words.tree import Cards, Filter, Ref, Some, When
 from cardinal.language.grammar import Grammar
 from cardinal.language.nodes import Node
 from cardinal.language.voices import Inflected, inflected
@@ -35,6 +37,16 @@ def define(grammar: Grammar) -> None:
     looked_back_at(grammar)
     said_of_cards(grammar)
     prevented(grammar)
+
+
+def or_it(event: str) -> Callable[[Mapping[str, object]], object]:
+    """Another event of the same unit."""
+
+    def also(found: Mapping[str, object]) -> object:
+        who = found["who"]
+        return (When(event, who),) if isinstance(who, Ref | Cards) else ()
+
+    return also
 
 
 def causes(grammar: Grammar) -> None:
@@ -207,7 +219,8 @@ def waited_for(grammar: Grammar) -> None:
     for other in ("event.one", "time"):
         either = f"when {{:told}}, or {{also*:{other}}}"
         grammar.rule("event", When, either, "{during}, " + either)
-    grammar.rule("told", When, "{who:actor} is {:passive}{, or| or} {also*:passive}")
+    grammar.rule("told", When, "{who:actor} is {:passive}{, or| or} {also*:passive.too}")
+    grammar.rule("passive.too", When, "{:passive}", who=Ref("same"))
 
 
 def looked_back_at(grammar: Grammar) -> None:
@@ -231,6 +244,8 @@ def looked_back_at(grammar: Grammar) -> None:
     for counted in (*COUNTED, "{number:some.many} {who:zoned.many}"):
         frames = ("have been {:passive}", "were {:passive}", "have {:does.participle}")
         grammar.rule("past", When, *(f"{counted} {frame}" for frame in frames))
+    unseen = "your drive check did not reveal any {who:things}"
+    grammar.rule("past.not", When, unseen, event="drive checked", by="your")
     grammar.rule("past.not", When, "no {who:things} have been {:passive}", "no {who:things} have {:does.participle}")
 
 

@@ -52,6 +52,7 @@ from cardinal.games.vanguard.words.tree.effects import (
     Cannot,
     Choose,
     Cost,
+    CostBecomes,
     CounterBlast,
     CounterCharge,
     Damage,

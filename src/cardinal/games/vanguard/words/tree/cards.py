@@ -33,6 +33,7 @@ class Amount(Node):
     measure: str = ""  # power, original power
     per: int = 1
     plus: int = 0  # "the number of your rear-guards +1"
+    also: Cards | None = None  # "for each sentinel in your drop zone and each ...": these count, too
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,7 @@ class Comparison(Node):
     relation: str
     value: int
     than: Amount | None = None
+    other: int = -1  # "one or less, or four or more": or at least so many
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,7 @@ class Compare(Node):
     cards: Cards
     relation: str
     other: Cards
+    by: int = 0  # "less than your opponent's by two or more"
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +179,7 @@ class When(Node):
     origins: tuple[str, ...] = ()
     during: During | None = None
     cause: str = ""
-    also: tuple[When | AtTime, ...] = ()  # one without a card of its own is about the same
+    also: tuple[When | AtTime, ...] = ()  # one of Ref("same") is about the same card
     whose: str = ""
     whence: str = ""
     by: str = ""
@@ -208,9 +209,11 @@ class AtTime(Node):
 
 @dataclass(frozen=True, slots=True)
 class Situation(Node):
-    """ "When you do not have any cards in your hand": holds, rather than happens."""
+    """ "When you do not have any cards in your hand": holds, rather than happens. ``anew``: "becomes four or more", it
+    has not held before."""
 
     condition: Condition
+    anew: bool = False
 
 
 Trigger = When | AtTime | Situation

@@ -90,6 +90,7 @@ class Move(Node):
     state: str = ""
     whose: str = ""  # owner of the zone where it is written ("your", "opponent", "owner")
     by: str = "your"  # any: each player does so with cards of their own ("all fighters discard a card")
+    times: Amount | None = None  # so many times the cards that are chosen on the way
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,10 +159,11 @@ class Becomes(Node):
     (``what`` name of, ``text`` it)."""
 
     who: Who
-    what: str  # power, grade, clan, name, critical, all clans
+    what: str  # power, grade, clan, name, critical, drive, all clans
     text: str = ""
     amount: int = 0
     until: Until = ALWAYS
+    number: Amount | None = None  # where it is counted or measured
 
 
 @dataclass(frozen=True, slots=True)
@@ -322,6 +324,15 @@ class StrideCost(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class CostBecomes(Node):
+    """ "The cost of all units' [Legion] abilities becomes [...]": ``keyword`` is the one of such abilities."""
+
+    who: Who
+    keyword: str
+    instead: tuple[Cost, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class OneOf(Node):
     """ "[Counter-Charge 1] or [Soul-Charge 1]", "choose one of the following two, and perform it": one of them, as the
     player decides; ``number`` is how many there are to be, where that is said."""
@@ -335,7 +346,7 @@ Effect = (
     | Damage | Exchange | MayAttack | EndGame | Unusable | Later | Nullify | Instead | DeckRule | Keyword
     | CounterBlast | SoulBlast | CounterCharge | MarkActive | MoveTo | LookAt | Lock | Unlock | Delete | Legion
     | Stride | BecomesState | TimeLeap | Dominate | AttackWith | ExtraTurn | Declare | LosesCost | StrideCost
-    | OneOf | ChooseCircle | BattlesSeveral | FreeStride | AttackedChanges | GuardiansGuard | GetsGift
+    | OneOf | ChooseCircle | CostBecomes | BattlesSeveral | FreeStride | AttackedChanges | GuardiansGuard | GetsGift
 )  # fmt: skip
 
 Cost = Effect
