@@ -99,10 +99,9 @@ def test_a_body_that_its_header_cannot_have_is_refused(text: str, why: str) -> N
 
 #: tests of a card that look at nothing an effect of another card could change, except states, which come first
 UNCHANGING = frozenset((
-    "Attacking", "CameFrom", "ColumnLeft", "OnChosenCircle",
-    "DueTo", "ForRevelation", "GUnit", "HappenedTo", "HasTrigger", "InBattle", "InState", "InZones", "IsThis",
-    "LegionWith", "Locked", "Marked", "OfType", "OnCircles", "OneOf", "OriginalGrade", "OriginalNameHas",
-    "OriginalPower", "SameColumn", "SameRow", "UnitOn", "WithLocked",
+    "Attacking", "CameFrom", "ColumnLeft", "DueTo", "ForRevelation", "GUnit", "HappenedTo", "HasTrigger", "InBattle",
+    "InState", "InZones", "IsThis", "LegionWith", "Locked", "Marked", "OfType", "OnChosenCircle", "OnCircles",
+    "OneOf", "OriginalGrade", "OriginalNameHas", "OriginalPower", "SameColumn", "SameRow", "UnitOn", "WithLocked",
 ))  # fmt: skip
 #: tests that are more than one: each says itself what it looks at
 SEVERAL = frozenset(("Beside", "Extreme", "Measured", "Together"))

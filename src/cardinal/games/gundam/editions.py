@@ -37,6 +37,7 @@ class Readings(TypedDict):
     new_group_before_old_burst: Literal["yes", "no"]
     if_you_do_needs: Literal["all"]
     substitution_choice: Literal["affected_owner", "oldest_effect"]
+    replaced_deed: Literal["same_deed", "done", "not_done"]
     destroyed_in_play: Literal["counted", "not_counted"]
     damage_destroys_by_effect: Literal["no", "yes"]
     value_order: Literal["set_add_clamp"]

@@ -28,7 +28,8 @@ class Edition:
     start_step_triggers: Literal["first", "every"] = "first"  # "first" start step of the battle phase, or "every"
     # "once", "repeat" from the cleanup, "repeat without cleanup"
     end_phase: Literal["repeat", "once", "repeat without cleanup"] = "repeat"
-    activate_from: Literal["any zone", "field"] = "any zone"  # or "field"
+    # or "field"; or "printed zone": outside the field where the text names the zone
+    activate_from: Literal["any zone", "field", "printed zone"] = "any zone"
     boost_power: Literal["continuous", "fixed"] = "continuous"  # or "fixed" in the attack step
     boosted_after_booster_left: bool = True  # a unit stays boosted when its booster leaves
     rest_attacker: Literal["before target", "with target"] = "before target"  # or "with target"
@@ -80,6 +81,8 @@ class Edition:
     vanguard_in_legion: Literal["leader", "both"] = "leader"
     # a unit has the same name as itself; or only "others" are meant
     same_name_as_this_unit: Literal["itself", "others"] = "itself"
+    # what a condition asks for, such as a power, with all changes; or as it is "before changes" of numbers
+    conditions_ask_numbers: Literal["with changes", "before changes"] = "with changes"
     # lasts for the attack that its effect orders; or only for the "effect"
     domination_without_end: Literal["attack", "effect"] = "attack"
 
@@ -197,6 +200,12 @@ DOUBTFUL: dict[str, Doubt] = {
         ("master", "turn player"),
         "One document lets the turn player choose among the other's abilities: a slip, all others say their master.",
     ),
+    "activate_from": Doubt(
+        ("main-phase.2.3", "basis.1"),
+        ("any zone", "field", "printed zone"),
+        "The playbook lets abilities of units on the field be used; a text that names another zone could go before it.",
+        (PLAYBOOK,),
+    ),
     "shield_counts": Doubt(
         ("7.4.1.3", "7.4.1.2"),
         ("at once", "after pass"),
@@ -243,6 +252,12 @@ DOUBTFUL: dict[str, Doubt] = {
         ("instead", "moves first"),
         "The rule of the keyword says instead, as it always did; the later rule of all G units lets them move first.",
         (CR_G_LATE,),
+    ),
+    "conditions_ask_numbers": Doubt(
+        ("8.7.1", "8.7.1.2", "8.7.1.3"),
+        ("with changes", "before changes"),
+        "By the order alone, abilities are given before a power is changed; but to ask for a power is to work it out.",
+        (CR_131, CR_1454, CR_G_LATE),
     ),
     "domination_without_end": Doubt(
         ("10.35.1.2", "10.34.1"),

@@ -86,7 +86,7 @@ class Fight(StateOf["VanguardMatch"]):
         self.regular_turn = 0  # whose turn it is, or was before the extra turns
         self.extra_turns: tuple[int, ...] = ()  # players, the next one last
         self.dropping: tuple[int, ...] = ()  # cards on their way from the field to the drop zone, while they move
-        self.brought: tuple[tuple[int, str, int], ...] = ()  # this turn: (card, keyword of the ability, its source)
+        self.brought: tuple[tuple[int, str, int, int], ...] = ()  # this turn: (card, keyword, source, zone it came to)
         #: this turn: (card, from, to, whether it was locked), if a text asks for it
         self.history: tuple[tuple[int, int, int], ...] = ()  # this turn, as texts ask: (what, in whose eyes, the card)
         self.called: tuple[int, ...] = (0,) * players  # cards called this turn

@@ -153,10 +153,16 @@ class VanguardMatch(Match["Fight", CardDefinition]):
     def _flags(self) -> None:
         """What any card of this match could do; what none can do costs nothing to look for."""
         made = self.abilities
-        given = {a for ability in made for a in _granted(ability)}
-        self.granted_events = frozenset(trigger.event for index in given for trigger in made[index].triggers())
+        given = self.given = frozenset(index for ability in made for index in _granted(ability))
+        self.given_listeners: dict[str, set[int]] = {}  # abilities that can be given, by what they wait for
+        for index in given:
+            for trigger in made[index].triggers():
+                self.given_listeners.setdefault(trigger.event, set()).add(index)
+        self.given_activated = frozenset(index for index in given if made[index].kind == ACT)
+        self.given_situations = frozenset(index for index in given if made[index].situation is not None)
+        self.given_replacing = frozenset(index for index in given if made[index].replaces is not None)
+        self.given_forbidding = frozenset(index for index in given if _forbids(made[index]))
         self.grants_continuously = any(part.what == GRANT for ability in made for part in ability.continuous)
-        self.grants_forbidding = any(part.what == FORBID for index in given for part in made[index].continuous)
         changes = [change for ability in made for change in _changes(ability)]
         self.may_lose_abilities = any(change.what == LOSE and change.value in ("", *KINDS_LOST) for change in changes)
         allowed = [str(change.value) for change in changes if change.what == MAY]
@@ -193,13 +199,15 @@ class VanguardMatch(Match["Fight", CardDefinition]):
                 self.watchers.setdefault(event, []).append((card, ability))
             for event in {trigger.event for trigger in waits} - watched:
                 self.own_listeners.setdefault(event, {}).setdefault(card, []).append((card, ability))
-        self.heard = frozenset((*self.own_listeners, *self.watchers, *self.granted_events, *self.remembered))
+        self.heard = frozenset((*self.own_listeners, *self.watchers, *self.given_listeners, *self.remembered))
         self.continuous = tuple((card, a) for card, a in having if a.continuous and not self.always(a))
-        self.forbidding = tuple((c, a) for c, a in self.continuous if any(p.what == FORBID for p in a.continuous))
-        self.may_forbid = bool(self.forbidding) or self.grants_forbidding
+        self.forbidding = tuple((card, ability) for card, ability in self.continuous if _forbids(ability))
+        self.may_forbid = bool(self.forbidding or self.given_forbidding)
         self.activated = tuple((card, ability) for card, ability in having if ability.kind == ACT)
-        self.situation_cards = tuple((card, a.index) for card, a in having if a.situation is not None)
-        self.replacing = tuple((card, a.index) for card, a in having if a.replaces is not None)
+        self.situation_cards = tuple((card, a) for card, a in having if a.situation is not None)
+        self.waits_for_situations = bool(self.situation_cards or self.given_situations)
+        self.replacing = tuple((card, a) for card, a in having if a.replaces is not None)
+        self.may_replace = bool(self.replacing or self.given_replacing)
         moves = {"placed", "put", "moved", "discarded", "drawn", "called"}
         self.watches_moves = bool(moves & self.heard)
 
@@ -279,6 +287,10 @@ class VanguardMatch(Match["Fight", CardDefinition]):
 def _changes(ability: Ability) -> list[ContinuousPart | Gets]:
     """What it changes as long as it is there, and what its effects change for a while."""
     return [*ability.continuous, *(deed for deed in ability.program if isinstance(deed, Gets))]
+
+
+def _forbids(ability: Ability) -> bool:
+    return any(part.what == FORBID for part in ability.continuous)
 
 
 def _granted(ability: Ability) -> list[int]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.telling_apart import UNSEEN
 from cardinal.games.vanguard.rules.zones import MATE, NAMES, ZONES, G, sees
-from cardinal.kernel.state import Decision, Option
+from cardinal.kernel.state import CARD_MASK, Decision, Option
 from cardinal.kernel.writing import counted, name, prefix, texts_of, waiting_card
 
 if TYPE_CHECKING:
@@ -96,17 +97,23 @@ def numbered(s: Fight, decision: Decision, option: Option) -> str:
     card = option[1]
     own = name(s, card)
     alike = list({o[1]: None for o in decision.options if o[0] == option[0] and name(s, o[1]) == own})
+    if option[0] == "choose":
+        alike = [other for other in alike if not _has_place(s, other)]
     if len(alike) < 2:
         return own
     apart = any(s.where[other] != s.where[card] for other in alike)
     return counted(s, card, alike if apart else s.zones[s.where[card]])
 
 
+def _has_place(s: Fight, card: int) -> bool:
+    """Whether a card that is chosen is named by its place: it is alone on a circle."""
+    return s.where[card] % ZONES <= MATE and not _shares_circle(s, card)
+
+
 def _chosen(s: Fight, decision: Decision, option: Option) -> str:
     card = option[1]
-    key = s.where[card]
     whose = _prefix(s, decision, card)
-    if key % ZONES <= MATE and not _shares_circle(s, card):
+    if _has_place(s, card):
         return whose + _place(s, card)
     return whose + numbered(s, decision, option)
 
@@ -125,7 +132,17 @@ def _activation(s: Fight, decision: Decision, option: Option) -> str:
     else:
         what = f"{NAMES[key % ZONES]} {_named_activation(s, decision, option)}"
     several = len({o[2] for o in decision.options if o[0] == "act" and o[1] == card}) > 1
-    return f"act {what} {s.match.abilities[number].line}" if several else f"act {what}"
+    return f"act {what} {_line(s, card, number)}" if several else f"act {what}"
+
+
+def _line(s: Fight, card: int, number: int) -> int:
+    """The number of an ability among the lines of its card; those it has got come after those printed on it."""
+    abilities, printed = s.match.abilities, s.definition(card).abilities
+    if abilities[number].line or number not in s.match.given:
+        return abilities[number].line
+    got = list(dict.fromkeys(each for each in info(s, card).abilities if each in s.match.given))
+    last = max((abilities[each].line for each in printed), default=0)
+    return last + 1 + (got.index(number) if number in got else len(got))
 
 
 def _named_activation(s: Fight, decision: Decision, option: Option) -> str:
@@ -139,8 +156,9 @@ def _named_activation(s: Fight, decision: Decision, option: Option) -> str:
 def _waiting(s: Fight, decision: Decision, option: Option) -> str:
     """A waiting ability by its card's name; cards of one name in the order they began to wait."""
     text, several = waiting_card(s, decision, option)
-    line = s.match.abilities[s.waiting[option[1]].ability].line
-    return f"{text} {line}" if several and line else text
+    waiting = s.waiting[option[1]]
+    line = _line(s, waiting.source & CARD_MASK, waiting.ability) if several else 0
+    return f"{text} {line}" if line else text
 
 
 def is_secret(s: Fight, decision: Decision, option: Option) -> bool:

@@ -56,9 +56,9 @@ class Usage:
             self.used.add((s.definition(card).name, ability.line))
 
     def _note_replacing(self, s: Fight, card: int) -> None:
-        for source, number in s.match.replacing:
+        for source, ability in s.match.replacing:
             if source == card:
-                self._note(s, card, s.match.abilities[number])
+                self._note(s, card, ability)
 
 
 def _at_work(s: Fight, card: int, ability: Ability) -> bool:

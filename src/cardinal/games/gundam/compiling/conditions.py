@@ -138,7 +138,7 @@ EX_PAYS = ("play", "play and activate", "deployed")  # what knows how many EX Re
 
 def trigger(when: tree.When) -> TriggerSpec:
     """An event that a triggered effect waits for."""
-    roles = ("event", "who", "object", "by", "source", "zone", "zone_of")
+    roles = ("event", "who", "object", "by", "source", "zone", "zone_of", "to_of")
     only(when, *roles, "how", "while_", "marks", "amount", "number")
     if when.marks and (when.event != "activate" or set(when.marks) != {"main", "action"}):
         raise CannotCompile("effects with certain marks")
@@ -148,6 +148,8 @@ def trigger(when: tree.When) -> TriggerSpec:
     if when.amount and when.event != "pay":
         raise CannotCompile(f"something that happens by {when.how}")
     conditions = [*_how(when, told), *_whence(when, told)]
+    if when.to_of:
+        conditions.append(DoneBy(when.to_of))
     if when.while_ is not None:
         conditions.append(condition(when.while_))
     if when.event == "pay":

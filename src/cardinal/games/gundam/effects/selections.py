@@ -50,6 +50,8 @@ class Selection(asking.Selection["Game", Effect]):
                     found += [card for card in cards if card not in found] if shared else cards
         if source in found:
             found.remove(source)
+        elif self.other and c.it and s.definition(source).type == "command":  # other than what was spoken of
+            found = [card for card in found if s.ref(card) not in c.it]
         for test in self.tests:
             fitting = []
             for card in found:

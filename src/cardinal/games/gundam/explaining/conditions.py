@@ -178,6 +178,7 @@ def _when(
     marks: tuple[str, ...],
     would: bool,
     number: Comparison | None,
+    to_of: str,
 ) -> str:
     if event not in ("activate",):
         nothing_else(event, marks=marks)
@@ -191,6 +192,7 @@ def _when(
     happens = _event(event, doer, who, object, how, amount, zone, marks)
     agent = f" by {'you' if by == Cards(('player',), 'your') else subject(by)}" if by is not None else ""
     soon = " (before it happens)" if would else ""
+    place += {"your": " (its owner being you)", "enemy": " (its owner being another player)"}.get(to_of, "")
     often = f" ({comparison(number)} times)" if number is not None else ""
     return f"when {happens}{often}{agent}{place}{origin}{holding}{soon}"
 

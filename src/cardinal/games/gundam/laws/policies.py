@@ -72,6 +72,12 @@ POLICIES: dict[str, Policy] = {
         "10-1-9-1",
         "25",
     ),
+    "replaced_deed": _policy(
+        "same_deed",
+        "done not_done",
+        "Another card that is rested instead stands for the one that was to be; what is returned was not destroyed.",
+        "10-1-9-1 5-20-1",
+    ),
     "destroyed_in_play": _policy(
         "counted",
         "not_counted",

@@ -94,13 +94,14 @@ def draw(s: Game, player: int, number: int) -> int:
     return len(cards)
 
 
-def discard(s: Game, cards: Sequence[int]) -> None:
-    """Cards from a hand to the trash."""
+def discard(s: Game, cards: Sequence[int]) -> list[int]:
+    """Cards from a hand to the trash; those that were discarded."""
     told = [heard("discarded", s.ref(card), origin=s.where[card] % ZONES, player=s.owner(card)) for card in cards]
     events = [event for event in told if not instead(s, event)]
     cards = [event.subject & CARD_MASK for event in events]
     if cards:
         move(s, [(card, key(s.owner(card), TRASH)) for card in cards], DISCARD, "discard", events=events)
+    return cards
 
 
 def rest(s: Game, cards: Sequence[int], law: str = REST_LAW, by: tuple[int, int] | None = None) -> list[int]:

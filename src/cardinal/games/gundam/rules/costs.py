@@ -11,6 +11,7 @@ from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.information import permitted
 from cardinal.games.gundam.rules.moving import happen, key, move
+from cardinal.games.gundam.rules.permitting import is_prevented
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, DECK, HAND, OUTSIDE, REMOVED, REST, TRASH, ZONES
 from cardinal.kernel.events import Happening, heard
 from cardinal.kernel.state import CARD_MASK
@@ -106,6 +107,8 @@ KEPT = {"rest": "be rested", "destroy": "be destroyed", "return": "be returned",
 def _can_pay(s: Game, f: Effect, part: CostPart, card: int) -> bool:
     """Whether this can be done to a card: what is rested cannot be rested, what is forbidden not be done."""
     if part.action == "rest" and s.marks[card] & REST:
+        return False
+    if part.action == "discard" and is_prevented(s, heard("discarded", s.ref(card), origin=HAND, player=f.master)):
         return False
     if part.action == "damage" and not actions.would_hurt(s, card, part.number, f.source):
         return False

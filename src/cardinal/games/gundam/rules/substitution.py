@@ -24,6 +24,7 @@ from cardinal.games.gundam.rules.memory import is_so
 from cardinal.games.gundam.rules.permitting import is_prevented
 from cardinal.games.gundam.rules.triggers import gained, is_used
 from cardinal.kernel.events import Happening
+from cardinal.kernel.frames import Frame
 from cardinal.kernel.machine import call
 from cardinal.kernel.state import CARD_MASK
 
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
 SUBSTITUTION = cite("effect.substitution")
+STANDS_FOR = "instead"  # whether the effect that it interrupts was performed so far
 LATER = "later"  # what an effect that has resolved says of the rest of a turn
 T = TypeVar("T")
 Way = tuple[int, int, int, tuple[int, ...]]  # whose effect takes the place: source, master, effect; what it spoke of
@@ -61,7 +63,12 @@ def begin(s: Game, event: Happening, way: Way, passed_over: tuple[tuple[int, int
     frame = speaking(number, source, master, event)
     frame.it = spoken or frame.it
     frame.passed_over = passed_over
+    below = interrupted(s)
+    frame.treated = ((STANDS_FOR, below.did if below is not None else 1),)
+    if below is not None and s.passed_over:
+        below.did = 0
     call(s, "resolve", frame)
+    s.stack.insert(_first_pending(s), s.stack.pop())  # what is replaced first is carried out first
     if s.cited is not None:
         cite_activation(s, s.match.abilities[number], source)
     s.tell(SUBSTITUTION, Resolves, master, source & CARD_MASK, number)
@@ -69,9 +76,38 @@ def begin(s: Game, event: Happening, way: Way, passed_over: tuple[tuple[int, int
 
 def happens_after_all(s: Game, c: Effect) -> None:
     """Who could have replaced an event has not: it happens, unless another effect replaces it."""
+    stands_for(s, c)
     around, s.passed_over = s.passed_over, (*c.passed_over, (c.ability, c.source))
     REPLACED[c.event.kind](s, c.event)
     s.passed_over = around
+
+
+def stands_for(s: Game, c: Effect) -> None:
+    """What is done in place of a deed counts as that deed, for "If you do" behind it."""
+    below = interrupted(s, c)
+    if below is not None:
+        below.did = next((did for deed, did in c.treated if deed == STANDS_FOR), below.did)
+
+
+def interrupted(s: Game, c: Effect | None = None) -> Effect | None:
+    """The effect by which the event that is replaced would happen, if it would by an effect."""
+    started = [f for f in s.stack if isinstance(f, Effect) and f is not c and not _is_pending_frame(s, f)]
+    return started[-1] if started else None
+
+
+def _is_pending_frame(s: Game, frame: Frame) -> bool:
+    """Whether it is a substitution effect that has not begun."""
+    if isinstance(frame, Substituting):
+        return True
+    return isinstance(frame, Effect) and not frame.instruction and replaces(s.match.abilities[frame.ability])
+
+
+def _first_pending(s: Game) -> int:
+    """Where the substitution effects begin that wait on the stack, with the one on top."""
+    place = len(s.stack) - 1
+    while place and _is_pending_frame(s, s.stack[place - 1]):
+        place -= 1
+    return place
 
 
 def is_pending(s: Game, card: int) -> bool:
@@ -136,7 +172,8 @@ def replaced(ability: Ability) -> tuple[TriggerSpec, ...]:
 def _is_resolving(s: Game, number: int, source: int) -> bool:
     """What a substitution effect itself does is not replaced by it again."""
     return any(
-        isinstance(frame, Effect) and frame.ability == number and frame.source == source for frame in s.stack
+        isinstance(frame, Effect) and frame.instruction and (frame.ability, frame.source) == (number, source)
+        for frame in s.stack
     )
 
 

@@ -245,7 +245,9 @@ def _targets(effect: tree.Choose) -> list[Condition]:
         return []
     found = [choosable(pick) for pick in effect.picks if _is_public(pick.cards)]
     if effect.by != "you":
-        return [EverySide(each.chosen, each.number, effect.by) for each in found]
+        mine = ("your", "friendly", "enemy", "opponent")  # of the player whose effect it is, whoever chooses
+        said = [each for each in found if each.chosen.whose in mine and effect.by == "enemies"]
+        return [each if each in said else EverySide(each.chosen, each.number, effect.by) for each in found]
     return [*found, ChoosableApart(tuple(found))] if len(found) > 1 else [*found]
 
 

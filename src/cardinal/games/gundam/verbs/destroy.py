@@ -41,11 +41,11 @@ class Destroy(Deed):
     who: Whom
 
     def run(self, s: Game, c: Effect) -> None:
-        cards = permitted(s, c, self.who.cards(s, c), "be destroyed")
+        cards = self.who.cards(s, c)
         before = {card: s.ref(card) for card in cards}
-        destroyed = actions.destroy(s, cards, by=c.source)
+        destroyed = actions.destroy(s, permitted(s, c, cards, "be destroyed"), by=c.source)
         acted(c, "destroy", [before[card] for card in destroyed])
-        did(c, destroyed)
+        did(c, cards and len(destroyed) == len(cards))
         done(c)
 
 

@@ -69,8 +69,7 @@ class Discard(Speaking):
                     options.append(("done",))
                 ask(s, player, "discard", DISCARD, options, c.source & CARD_MASK)
                 return
-        cards = list(c.picks)
-        actions.discard(s, cards)
+        cards = actions.discard(s, c.picks)
         c.it = tuple(s.ref(card) for card in cards)
         c.before = ()
         acted(c, "discard", c.it)

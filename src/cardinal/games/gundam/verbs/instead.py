@@ -11,8 +11,8 @@ from cardinal.games.gundam.effects.abilities import Ability
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import done
 from cardinal.games.gundam.rules import after_all
-from cardinal.games.gundam.rules.substitution import REPLACED, happens_after_all, replaced
-from cardinal.games.gundam.verbs.deed import Deed, Skip
+from cardinal.games.gundam.rules.substitution import REPLACED, happens_after_all, replaced, stands_for
+from cardinal.games.gundam.verbs.deed import Portion, Skip
 from cardinal.games.gundam.verbs.portions import Jump
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.voices import YOU
@@ -23,11 +23,36 @@ if TYPE_CHECKING:
     from cardinal.language.grammar import Grammar
 
 SUBSTITUTION = "substitution"
+#: the events of deeds
+DEEDS: dict[type, str] = {tree.Rest: "rests", tree.SetActive: "becomes active", tree.Destroy: "destroyed",
+                          tree.Damage: "damaged", tree.Draw: "draw", tree.Discard: "discarded",
+                          tree.Exile: "exiled", tree.Recover: "recovers"}  # fmt: skip
 RULES = after_all  # lets what it replaces happen after all
 
 
 @dataclass(frozen=True, slots=True)
-class AsItWas(Deed):
+class Begins(Portion):
+    """From here on what happens is done by the substitution effect itself, which does not replace it again."""
+
+    def run(self, s: Game, c: Effect) -> None:
+        done(c)
+
+
+@dataclass(frozen=True, slots=True)
+class Replaced(Portion):
+    """What was done stands for what it replaced, by default if it is the ``same`` deed."""
+
+    same: bool
+
+    def run(self, s: Game, c: Effect) -> None:
+        reading = s.match.readings["replaced_deed"]
+        if reading == "done" or (self.same and reading == "same_deed"):
+            stands_for(s, c)
+        done(c)
+
+
+@dataclass(frozen=True, slots=True)
+class AsItWas(Portion):
     """What would have been replaced happens: its player has declined, or a condition is not fulfilled."""
 
     def run(self, s: Game, c: Effect) -> None:
@@ -60,11 +85,14 @@ def substitution(draft: Draft, made: Ability, source: tree.Ability) -> None:
         if spec.event not in REPLACED:
             raise CannotCompile(f"something in place of the event {when.event}")
     first, *rest = source.body
+    draft.add(Begins())
     draft.body((replace(first, instead=False),))
+    same = any(DEEDS.get(type(effect)) == spec.event for effect in first.effects for spec in replaced(made))
+    draft.add(Replaced(same))
     leaves = draft.add(Jump())
     otherwise = draft.add(AsItWas())
     for place, deed in enumerate(draft.program[:leaves]):
-        if isinstance(deed, Skip) and deed.otherwise == leaves:
+        if isinstance(deed, Skip) and deed.otherwise == leaves - 1:
             draft.program[place] = deed.landing(otherwise)
     draft.program[leaves] = Jump(draft.here())
     draft.body(tuple(rest))

@@ -50,6 +50,7 @@ class Move(Deed):
         verb, to = self.verb, self.to
         refs = [ref for ref in self.who.refs(s, c) if s.alive(ref)]
         cards = [ref & CARD_MASK for ref in refs]
+        meant = len(cards)
         if (verb, to) in KEPT:
             cards = permitted(s, c, cards, KEPT[verb, to])
         if to in IN_ORDER and not self.randomly:
@@ -60,7 +61,7 @@ class Move(Deed):
                 cards = list(c.picks) if to != "shields" or goes_below(s, to) else [*reversed(c.picks)]
         if EVENTS.get((verb, to), "") in s.match.substituted:
             cards = [card for card in cards if not instead(s, _event(s, c, card, EVENTS[verb, to]))]
-        did(c, cards)
+        did(c, cards and len(cards) >= meant)
         put(s, cards, verb, to, told(s, c, cards, verb, to))
         if to in ("deck top", "deck bottom"):
             order_is_secret(s, cards, at_random=self.randomly)

@@ -89,7 +89,7 @@ class Recover(Turning):
         cards = self.who.cards(s, c)
         healed = recover(s, cards, value(s, c, self.amount))
         acted(c, "recover", (s.ref(card) for card in healed))
-        did(c, cards and healed)
+        did(c, cards and len(healed) == len(cards))
         done(c)
 
 

@@ -38,8 +38,8 @@ class Rest(Turning):
     who: Whom
 
     def run(self, s: Game, c: Effect) -> None:
-        cards = permitted(s, c, self.who.cards(s, c), "be rested")
-        rested = actions.rest(s, cards, by=(c.source, effect_of(s, c)))
+        cards = self.who.cards(s, c)
+        rested = actions.rest(s, permitted(s, c, cards, "be rested"), by=(c.source, effect_of(s, c)))
         acted(c, "rest", (s.ref(card) for card in rested))
         did(c, cards and len(rested) == len(cards))
         done(c)

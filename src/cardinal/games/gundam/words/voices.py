@@ -7,6 +7,8 @@ and a frame around it says who that is, and whether texts wait for it (``event``
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from cardinal.games.gundam.words.happenings import FORBIDS, HAPPENS, Happens
 from cardinal.games.gundam.words.tree import Cards, Effect, When
 from cardinal.language.grammar import Grammar, choices
@@ -95,34 +97,46 @@ def causes(grammar: Grammar) -> None:
 
 def phrases(grammar: Grammar, event: str, told: Happens) -> None:
     """A verb in its forms, without the one that it is told of."""
+    for whose, tails in _places(told):
+        _phrases(grammar, told, tails, {"event": event} | ({"to_of": whose} if whose else {}))
+
+
+def _places(told: Happens) -> list[tuple[str, tuple[str, ...]]]:
+    """What may stand behind a verb, by whose hand or trash it names: "into your trash"."""
+    found: dict[str, tuple[str, ...]] = {}
+    for tail in told.tails:
+        whose = "enemy" if "to your opponent's" in tail else "your" if "to your " in tail else ""
+        found[whose] = (*found.get(whose, ()), tail)
+    return list(found.items())
+
+
+def _phrases(grammar: Grammar, told: Happens, tails: tuple[str, ...], said: Mapping[str, object]) -> None:
     placed = ".placed" if told.from_zone else ""
     cause = f"{{:{told.cause}{placed}.timed}}"
     made_by = cause.replace("cause.", "cause.made.") if told.cause == "cause" else cause
     if told.does is not None:
         for form in FORMS:
-            does = (f"{told.does.form(form)}{tail}{made_by}" for tail in told.tails)
-            grammar.rule(f"does.{form}", When, *does, event=event)
+            grammar.rule(f"does.{form}", When, *(f"{told.does.form(form)}{tail}{made_by}" for tail in tails), **said)
     if told.done is None:
         return
     objects = (*told.what, *COUNTED) if " {who:any.event}" in told.what else told.what
     for form in FORMS:
-        makes = (f"{told.done.form(form)}{what}{tail}{made_by}" for what in objects for tail in told.tails)
-        grammar.rule(f"makes.{form}", When, *makes, event=event)
+        makes = (f"{told.done.form(form)}{what}{tail}{made_by}" for what in objects for tail in tails)
+        grammar.rule(f"makes.{form}", When, *makes, **said)
     never_by = made_by.replace(".timed", "")  # a time behind "can't" is said of that, not of the event
     several = (" {who:np.many}", " 1 {who:np.one}", " 1 of {who:your.many}")
     things = (*told.what, *several) if " {who:any.event}" in told.what else told.what
-    never = (f"{told.done.base}{what}{tail}{never_by}" for what in things for tail in told.tails)
-    grammar.rule("makes.never", When, *never, event=event)
+    never = (f"{told.done.base}{what}{tail}{never_by}" for what in things for tail in tails)
+    grammar.rule("makes.never", When, *never, **said)
     if told.what and " {who:any.event}" not in told.what:
         return  # nothing that it is done to is spoken of
     participle = told.done.participle
-    grammar.rule("passive", When, *(f"{participle}{tail}{cause}" for tail in told.tails), event=event)
-    if f"be {event}" not in FORBIDS:
-        never_is = (f"{participle}{tail}{cause.replace('.timed', '')}" for tail in told.tails)
-        grammar.rule("passive.never", When, *never_is, event=event)
+    grammar.rule("passive", When, *(f"{participle}{tail}{cause}" for tail in tails), **said)
+    if f"be {said['event']}" not in FORBIDS:
+        never_is = (f"{participle}{tail}{cause.replace('.timed', '')}" for tail in tails)
+        grammar.rule("passive.never", When, *never_is, **said)
     if told.cause == "cause":
-        caused = (f"{participle}{tail}{{:cause.some}}" for tail in told.tails)
-        grammar.rule("passive.caused", When, *caused, event=event)
+        grammar.rule("passive.caused", When, *(f"{participle}{tail}{{:cause.some}}" for tail in tails), **said)
 
 
 def waited_for(grammar: Grammar) -> None:

@@ -31,8 +31,8 @@ def condition(c: tree.Condition) -> Condition:
     match c:
         case tree.Has(cards, number) if one_of_each(cards):
             return _each_there(one_of_each(cards), number)
-        case tree.DidMany(what, number, filters):
-            return Has(DoneWith("any", (), False, tests(filters), what), number.relation, number.value)
+        case tree.DidMany(what, number, filters, whole):
+            return Has(DoneWith("any", (), False, tests(filters), what, not whole), number.relation, number.value)
         case tree.Has(cards, number):
             check_noun(cards)
             found = Has(selection(cards), number.relation, number.value)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields, replace
 
 from cardinal.games.vanguard.compiling.draft import SILENT
 from cardinal.games.vanguard.compiling.selectors import PAID, CannotCompile, treated
 from cardinal.games.vanguard.words import tree
-from cardinal.games.vanguard.words.later import asked, deeds_of
+from cardinal.games.vanguard.words.later import asked, asked_lately, deeds_of
 from cardinal.language.nodes import mapped
 
 SEEN = ("rest", "revealed")
@@ -19,6 +20,20 @@ def check_deeds(source: tree.Ability) -> None:
     known: set[str] = {"soul charge"} if any(isinstance(cost, tree.TopCards) for cost in source.cost) else set()
     _check_number(source.condition, known)
     _check_sentences(source.body, known, done=source.pay)
+
+
+def counted_anew(body: Sequence[tree.Sentence]) -> dict[int, tuple[str, ...]]:
+    """Sentences whose deeds "if you revealed two" asks for, apart from those of earlier sentences.
+
+    One that may be skipped by a condition is not what alone is spoken of.
+    """
+    found: dict[int, tuple[str, ...]] = {}
+    for at, sentence in enumerate(body):
+        for deed in asked_lately(sentence.condition):
+            doing = [number for number in range(at) if deed in deeds_of(body[number])]
+            if len(doing) > 1 and body[doing[-1]].condition is None:
+                found[doing[-1]] = (*found.get(doing[-1], ()), deed)
+    return found
 
 
 def counted_of_cost(source: tree.Ability) -> tree.Ability:

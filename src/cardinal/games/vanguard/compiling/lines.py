@@ -8,7 +8,7 @@ from cardinal.games.vanguard import verbs
 from cardinal.games.vanguard.compiling.conditions import all_of, condition
 from cardinal.games.vanguard.compiling.continuous import continuous_parts
 from cardinal.games.vanguard.compiling.costs import costs
-from cardinal.games.vanguard.compiling.deeds import check_deeds, counted_of_cost
+from cardinal.games.vanguard.compiling.deeds import check_deeds, counted_anew, counted_of_cost
 from cardinal.games.vanguard.compiling.draft import Draft
 from cardinal.games.vanguard.compiling.headers import check_header
 from cardinal.games.vanguard.compiling.keywords import keyword_ability
@@ -22,7 +22,7 @@ from cardinal.games.vanguard.rules.marks import Mark
 from cardinal.games.vanguard.verbs.deed import Deed
 from cardinal.games.vanguard.verbs.instead import compile_instead, instead_of
 from cardinal.games.vanguard.verbs.pay import Pay, PayableOrFail, Unpaid, asks_to_pay
-from cardinal.games.vanguard.verbs.sentence import If, alternatives
+from cardinal.games.vanguard.verbs.sentence import CountAnew, If, alternatives
 from cardinal.games.vanguard.verbs.stride import other_stride_cost
 from cardinal.games.vanguard.verbs.unusable import Unusable, is_restriction
 from cardinal.games.vanguard.words import tree
@@ -37,12 +37,20 @@ class Compiler:
 
     def __init__(self) -> None:
         self.abilities: list[Ability] = []
+        self._given: dict[tree.Ability, Ability] = {}
 
     def new(self, kind: str, text: str = "", line: int = 0, source: tree.Ability | None = None) -> Ability:
         """Another ability, with a number of its own."""
         made = Ability(index=len(self.abilities), kind=kind, text=text, line=line, source=source)
         self.abilities.append(made)
         return made
+
+    def given(self, source: tree.Ability) -> Ability:
+        """An ability that effects give: the same words are the same ability, whoever gives it."""
+        found = self._given.get(source)
+        if found is None:
+            found = self._given[source] = self.compile(source, "")
+        return found
 
     def compile(self, source: tree.Ability, text: str, line: int = 0) -> Ability:
         """The ability of one line of text."""
@@ -119,7 +127,7 @@ class Compiler:
                 first = body[0]
                 both = source.condition if first.condition is None else tree.Both((source.condition, first.condition))
                 body[0] = replace(first, condition=both)
-            draft.write(*body)
+            _write(draft, body)
         end = len(draft.program)
         return [deed.landing(end) if isinstance(deed, PayableOrFail) else deed for deed in draft.program]
 
@@ -132,12 +140,21 @@ def _required(made: Ability, source: tree.Ability) -> tree.Ability:
     return replace(source, condition=None)
 
 
+def _write(draft: Draft, body: list[tree.Sentence]) -> None:
+    """Sentence after sentence; what a later one asks for is counted from the one on that it speaks of."""
+    anew = counted_anew(body)
+    for number, sentence in enumerate(body):
+        if number in anew:
+            draft.add(CountAnew(anew[number]))
+        draft.write(sentence)
+
+
 def _write_paid(draft: Draft, source: tree.Ability, body: list[tree.Sentence]) -> None:
     """ "You may pay the cost. If you do ...": what follows is skipped when it is not paid (8.6.4)."""
     jumps = [draft.add(If(condition(source.condition)))] if source.condition is not None else []
     jumps.append(draft.add(Pay(True)))
     restrictions = [effect for sentence in body if is_restriction(sentence) for effect in sentence.effects]
-    draft.write(*(sentence for sentence in body if not is_restriction(sentence)))
+    _write(draft, [sentence for sentence in body if not is_restriction(sentence)])
     draft.land(jumps)
     if restrictions:
         draft.add(Unpaid(target=len(draft.program) + 1 + len(restrictions)))

@@ -34,6 +34,7 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     DAMAGE,
     DECK,
     DROP,
+    FIELD,
     FL,
     FR,
     FRONT_ROW,
@@ -45,6 +46,7 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     SOUL,
     TRIGGER,
     VANGUARDS,
+    ZONES,
     G,
 )
 from cardinal.games.vanguard.words import tree
@@ -119,7 +121,11 @@ WITH_WORD: dict[str, Callable[[str], Test]] = {
     "clan": card_tests.Tribe, "race": card_tests.Race, "nation": card_tests.Nation,
     "named": card_tests.Named, "name has": card_tests.NameHas, "original name has": card_tests.OriginalNameHas,
     "trigger": card_tests.HasTrigger, "has": card_tests.HasKeyword, "ability": card_tests.HasAbility,
-    "state": card_tests.InState, "on circles": card_tests.OnCircles, "due to": card_relations.DueTo,
+    "state": card_tests.InState, "on circles": card_tests.OnCircles,
+    "placed due to": partial(card_relations.DueTo, (*range(FIELD + 1),)),
+    "put due to": partial(card_relations.DueTo, (*range(ZONES),)),
+    "put into soul due to": partial(card_relations.DueTo, (SOUL,)),
+    "put into drop due to": partial(card_relations.DueTo, (DROP,)),
     "attacking a": card_tests.Attacking, "came from": card_relations.CameFrom,
 }  # fmt: skip
 #: with which cards a description may compare

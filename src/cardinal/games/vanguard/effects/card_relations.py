@@ -17,7 +17,7 @@ from cardinal.games.vanguard.rules.information import CLAN, GRADE, NAME
 from cardinal.games.vanguard.rules.units import same_column, units_of
 from cardinal.games.vanguard.rules.vanguard_circle import asked_about
 from cardinal.games.vanguard.rules.zones import BACK_ROW, CIRCLES, FIELD, FRONT_ROW, NAMES, VANGUARDS, ZONES, in_column
-from cardinal.kernel.state import CARD_MASK
+from cardinal.kernel.state import CARD_BITS, CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.effects.abilities import TriggerSpec
@@ -272,15 +272,19 @@ class SameRow(Test):
 
 @dataclass(frozen=True, slots=True)
 class DueTo(Test):
-    """It came where it is by an ability of that keyword: the event says which ability was resolving."""
+    """It came there by an ability of that keyword; an ability that has moved it on still means how it came there."""
 
+    zones: tuple[int, ...]
     word: str
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         if s.cited is not None:
             applied.due_to(s, self.word)
-        ref = s.ref(card)
-        return any(moved == ref and by == self.word for moved, by, _ in s.brought)
+        gone_on = s.where[card] % ZONES not in self.zones
+        then = s.ref(card) - (gone_on << CARD_BITS)
+        return any(
+            moved == then and by == self.word and zone in self.zones for moved, by, _, zone in s.brought
+        )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from cardinal.effects.asking import Such, compare, passes
 from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.effects.asking import THIS, Amount, Condition, Test, Whom
 from cardinal.games.vanguard.effects.card_relations import Together
-from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.effects.context import Resolving, deeds_lately
 from cardinal.games.vanguard.effects.selectors import Selection, YourVanguard
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info
@@ -168,7 +168,7 @@ class Did(Condition):
     deed: str
 
     def holds(self, s: Fight, c: Resolving) -> bool:
-        return self.deed in c.deeds if self.deed else bool(c.did)
+        return self.deed in deeds_lately(c, self.deed) if self.deed else bool(c.did)
 
 
 @dataclass(frozen=True, slots=True)

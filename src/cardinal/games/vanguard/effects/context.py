@@ -97,3 +97,25 @@ class Resolving(Context):
         new.instead_of = self.instead_of
         new.circles = self.circles
         return new
+
+
+# --- what was done lately: since the sentence that "if you revealed two cards" speaks of -------
+
+
+def count_anew(c: Resolving, deeds: tuple[str, ...]) -> None:
+    """From here on these deeds are counted apart from those before."""
+    marks = tuple(f"anew {deed}" for deed in deeds)
+    c.deeds = (*c.deeds, *marks)
+    c.treated = (*c.treated, *((mark, c.source) for mark in marks))
+
+
+def deeds_lately(c: Resolving, deed: str) -> tuple[str, ...]:
+    """What was done since the deed is counted anew; everything, if it is not."""
+    mark = f"anew {deed}"
+    return c.deeds[max(at for at, done in enumerate(c.deeds) if done == mark) :] if mark in c.deeds else c.deeds
+
+
+def treated_lately(c: Resolving, deed: str) -> tuple[tuple[str, int], ...]:
+    """The cards with which something was done since then."""
+    mark = f"anew {deed}"
+    return c.treated[max((at for at, (done, _) in enumerate(c.treated) if done == mark), default=0) :]

@@ -10,7 +10,7 @@ from cardinal.effects.asking import LookedAt, Several, Treated, passes
 from cardinal.games.vanguard.effects.asking import IT, THEM, THIS, Whom
 from cardinal.games.vanguard.effects.card_relations import Extreme, Together
 from cardinal.games.vanguard.effects.card_tests import RESTS, STANDS, Locked, OnChosenCircle, WithLocked
-from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.effects.context import Resolving, deeds_lately, treated_lately
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import Info
@@ -123,6 +123,7 @@ class DoneWith(Selection):
     """The cards, or certain cards, that this resolution has done something with."""
 
     deed: str
+    lately: bool = False  # only since the sentence that is spoken of, if the effect has done it before, too
 
     def find(self, s: Fight, c: Resolving) -> list[int]:
         """Those that are still where that has put them."""
@@ -137,8 +138,9 @@ class DoneWith(Selection):
                 others = tuple(other for other in self.tests if other is not test)
                 return test.most(s, replace(self, tests=others).find(s, c))
         if not self.tests and self.deed != "pay":
-            return sum(1 for done in c.deeds if done == self.deed)
-        return sum(1 for done, ref in c.treated if done == self.deed and passes(s, c, ref & CARD_MASK, self.tests))
+            return (deeds_lately(c, self.deed) if self.lately else c.deeds).count(self.deed)
+        refs = [ref for done, ref in (treated_lately(c, self.deed) if self.lately else c.treated) if done == self.deed]
+        return sum(1 for ref in refs if passes(s, c, ref & CARD_MASK, self.tests))
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +150,7 @@ class MovedBy(Counted):
     word: str
 
     def count(self, s: Fight, c: Resolving) -> int:
-        return sum(1 for _, by, source in s.brought if by == self.word and source == c.source)
+        return sum(1 for _, by, source, _ in s.brought if by == self.word and source == c.source)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from cardinal.games.vanguard.effects.likeness import share_clan
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.at_work import is_active
 from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.having import has_keyword, having
 from cardinal.games.vanguard.rules.information import FORBID, PLAYER_CANNOT
 from cardinal.games.vanguard.rules.preventing import is_prevented
 from cardinal.games.vanguard.rules.units import same_column, units_of
@@ -79,9 +80,9 @@ def forbids_attack_with(s: Fight, card: int) -> str:
 def _held_back(s: Fight, card: int) -> str:
     """What keeps a unit from attacking although it stands where it could: its own text, an effect, its mate."""
     now = info(s, card)
-    if "restraint" in now.keywords:
+    if has_keyword(s, card, "restraint"):
         return RESTRAINT
-    if "lord" in now.keywords:
+    if has_keyword(s, card, "lord"):
         s.cite(LORD)
         if _has_stranger(s, card):
             return LORD
@@ -89,7 +90,7 @@ def _held_back(s: Fight, card: int) -> str:
         return ABLE
     if s.where[card] % ZONES == V and any(s.legions) and (mate := partner(s, card)) >= 0:
         held = info(s, mate)
-        if "restraint" in held.keywords:
+        if has_keyword(s, mate, "restraint"):
             s.cite(RESTRAINT)
             return TOGETHER
         if "attack" in held.cannot:
@@ -188,7 +189,7 @@ def forbids_boost(s: Fight, booster: int) -> str:
     if behind < 0 or s.where[booster] != circle - circle % ZONES + behind or s.marks[booster] & REST:
         return BOOST
     now = info(s, booster)
-    if "boost" not in now.keywords:
+    if not has_keyword(s, booster, "boost"):
         return BOOST
     if s.dominated and (s.master(booster) != s.turn_player or s.master(booster) != s.where[booster] // ZONES):
         return DOMINATED
@@ -246,7 +247,7 @@ def forbids_intercept(s: Fight, player: int, card: int) -> str:
         return DOMINATED
     now = info(s, card)
     attacked = s.attacked_units()
-    if "intercept" not in now.keywords or card in attacked or not attacked:
+    if not has_keyword(s, card, "intercept") or card in attacked or not attacked:
         return INTERCEPT
     if "intercept" in now.cannot or ((s.effects or s.match.may_forbid) and stopped(s, player, "intercept", card)):
         return PROHIBITED
@@ -264,27 +265,13 @@ def stopped(s: Fight, player: int, what: str, card: int) -> bool:
             frame.it = tuple(like)
             if passes(s, frame, card, concerned(s, ability, deed)):
                 return True
-    forbidding = s.match.forbidding
-    if s.match.grants_forbidding:
-        forbidding = (*forbidding, *_given(s))
+    forbidding = having(s, s.match.forbidding, s.match.given_forbidding)
     return any(_forbids(s, source, ability, player, what, card) for source, ability in forbidding)
 
 
 def _speaks_of(s: Fight, forbidden: str, what: str, source: int) -> bool:
     """Whether what an effect forbids is this: always, or in the battles in which its unit attacks."""
     return forbidden == what or (forbidden == what + AGAINST and s.attacker == source)
-
-
-def _given(s: Fight) -> list[tuple[int, Ability]]:
-    """Abilities that units were given and that forbid something."""
-    units = [unit for player in range(s.players) for circle in CIRCLES for unit in s.zone(player, circle)]
-    given = [
-        (unit, s.match.abilities[number])
-        for unit in units
-        for number in info(s, unit).abilities
-        if number not in s.match.base[s.defs[unit]].abilities
-    ]
-    return [(unit, ability) for unit, ability in given if any(part.what == FORBID for part in ability.continuous)]
 
 
 def _forbids(s: Fight, source: int, ability: Ability, player: int, what: str, card: int) -> bool:

@@ -17,9 +17,8 @@ from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.events import StandsBy
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.at_work import works_deleted
-from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.frames import Icon
-from cardinal.games.vanguard.rules.information import GRANT
+from cardinal.games.vanguard.rules.having import Had, having, is_used, numbered
 from cardinal.games.vanguard.rules.last_known import Sight, as_they_were
 from cardinal.games.vanguard.rules.marks import cite_marks, met
 from cardinal.games.vanguard.rules.zones import (
@@ -85,13 +84,13 @@ def happen_once(s: Fight, events: Sequence[Happening], *, own_only: bool = False
     kind = events[0].kind
     if kind in s.match.remembered:
         remember(s, events, was)
-    found: dict[tuple[int, int], Ability] = {}
+    found: dict[tuple[int, int, int], Ability] = {}
     for subject in dict.fromkeys(event.subject for event in events):
         own = subject & CARD_MASK if subject >= 0 else -1
-        for card, ability in listening(s, kind, own):
+        for nth, (card, ability) in numbered(listening(s, kind, own)):
             if not own_only or (card == own and any(t.who == THIS for t in ability.triggers())):
-                found[card, ability.index] = ability
-    for (card, _), ability in found.items():
+                found[card, ability.index, nth] = ability
+    for (card, _, _), ability in found.items():
         for event in events:
             if triggers(s, card, ability, event, was):
                 stand_by(s, s.master(card), s.ref(card), ability, event)
@@ -115,43 +114,20 @@ def remember(s: Fight, events: Sequence[Happening], was: Sequence[Sight] = ()) -
     s.changed()
 
 
-def listening(s: Fight, kind: str, subject: int = -1) -> list[tuple[int, Ability]]:
+def listening(s: Fight, kind: str, subject: int = -1) -> Sequence[Had]:
     """The cards that have an ability for this kind of event now, with it.
 
     Most abilities wait for something that happens to their own card: those are looked up by the card.
     """
     match = s.match
-    found = list(match.watchers.get(kind, ()))
+    found = match.watchers.get(kind, [])
     own = match.own_listeners.get(kind)
     if own is not None and subject in own:
-        found += own[subject]
-    if kind in match.granted_events:
-        found += _listening_by_grant(s, kind)
-    if found and match.may_lose_abilities:
-        found = [(card, ability) for card, ability in found if ability.index in info(s, card).abilities]
-    return found
+        found = [*found, *own[subject]]
+    return having(s, found, match.given_listeners.get(kind, ()))
 
 
-def _listening_by_grant(s: Fight, kind: str) -> list[tuple[int, Ability]]:
-    found = []
-    abilities = s.match.abilities
-    for what, target, value, *_ in s.effects:
-        if what != GRANT or not s.alive(target):
-            continue
-        if any(trigger.event == kind for trigger in abilities[value].triggers()):
-            found.append((target & CARD_MASK, abilities[value]))
-    if s.match.grants_continuously:
-        lasting = {(target & CARD_MASK, value) for what, target, value, *_ in s.effects if what == GRANT}
-        info(s, 0)
-        for card, now in s.cache.items():
-            for number in now.abilities[len(s.match.base[s.defs[card]].abilities) :]:
-                waits = any(trigger.event == kind for trigger in abilities[number].triggers())
-                if waits and (card, number) not in lasting:
-                    found.append((card, abilities[number]))
-    return found
-
-
-def in_place(s: Fight, waiting: list[tuple[int, Ability]]) -> list[tuple[int, Ability]]:
+def in_place(s: Fight, waiting: Sequence[Had]) -> list[Had]:
     """Those that are where they work, or hearts, which may still (``_strode_over``): of all that wait few are."""
     where = s.where
     return [
@@ -320,11 +296,6 @@ CAUSES = (
 )  # fmt: skip
 
 
-def is_used(s: Fight, source: int, ability: Ability) -> bool:
-    """Whether the ability cannot be used for the rest of the turn or the game (11.2, 12.2)."""
-    return any(used[0] == source and used[1] == ability.index for used in s.used)
-
-
 # --- abilities with a time instead of an event ------------------------------------------------
 
 
@@ -333,9 +304,9 @@ def moment(s: Fight, edge: str, what: str) -> None:
     kind = f"{edge} {what}"
     if kind in s.match.heard:
         event = comes(kind)
-        for card, ability in in_place(s, listening(s, kind)):
+        for nth, (card, ability) in numbered(in_place(s, listening(s, kind))):
             once = (kind, s.ref(card), ability.index)
-            if once not in s.stood_by and triggers(s, card, ability, event):
+            if s.stood_by.count(once) <= nth and triggers(s, card, ability, event):
                 s.stood_by = (*s.stood_by, once)
                 stand_by(s, s.master(card), s.ref(card), ability, event)
     if s.timed:
@@ -349,8 +320,9 @@ def has_moment_left(s: Fight, edge: str, what: str) -> bool:
         return True
     if kind in s.match.heard:
         event = comes(kind)
-        for card, ability in in_place(s, listening(s, kind)):
-            if (kind, s.ref(card), ability.index) not in s.stood_by and triggers(s, card, ability, event):
+        for nth, (card, ability) in numbered(in_place(s, listening(s, kind))):
+            times = s.stood_by.count((kind, s.ref(card), ability.index))
+            if times <= nth and triggers(s, card, ability, event):
                 return True
     return False
 

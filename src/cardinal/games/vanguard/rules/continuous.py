@@ -86,7 +86,11 @@ def derive(s: Fight) -> dict[int, Info]:
     if s.match.enables_marks:
         _enable_marks(s, table)
     effects = effects_at_work(s)
+    asking: list[Active] = []
     if effects:
+        asking = _asking_for_numbers(s, effects)
+        if asking:
+            effects = [effect for effect in effects if effect not in asking]
         numeric, others, grants = _sorted_by_kind(effects)
         _apply_in_order(s, table, others)
         if grants:
@@ -101,7 +105,48 @@ def derive(s: Fight) -> dict[int, Info]:
         late = [e for e in effects if _reads_power(s, e)]
         if late:
             _reapply_readers(s, table, effects, late)
+    if asking:
+        _apply_asking(s, table, asking, effects)
     return table
+
+
+def _asking_for_numbers(s: Fight, effects: list[Active]) -> list[Active]:
+    """Effects that change no number, for a number that others change: "if its [Power] is 20000 or greater".
+
+    To ask for a number is to apply to it all that changes it (8.7.1), so they come last.
+    """
+    if s.match.edition_values.conditions_ask_numbers == "before changes":
+        return []
+    found = [e for e in effects if e.what not in NUMERIC and e.ability >= 0 and _read_by(s, e) & NUMERIC]
+    if not found:
+        return found
+    changed = {effect.what.removeprefix("base ") for effect in effects if effect.what in NUMERIC}
+    if s.attacker >= 0:
+        changed.add(POWER)
+    return [effect for effect in found if _read_by(s, effect) & changed]
+
+
+def _read_by(s: Fight, effect: Active) -> frozenset[str]:
+    return s.match.abilities[effect.ability].continuous[effect.part].reads
+
+
+def _apply_asking(s: Fight, table: dict[int, Info], asking: list[Active], effects: list[Active]) -> None:
+    """Those effects, and what the abilities do that they give."""
+    _apply_in_order(s, table, [effect for effect in asking if not _source_lost(table, effect)])
+    if any(effect.what == GRANT for effect in asking):
+        known = [*effects]
+        given = [effect for effect in given_effects(s, table) if not _is_among(known, effect)]
+        numeric, others, _ = _sorted_by_kind(given)
+        _apply_in_order(s, table, others)
+        _apply_in_order(s, table, numeric)
+
+
+def _is_among(known: list[Active], effect: Active) -> bool:
+    """Whether an effect has been applied; one that was got twice is taken from the list once each time."""
+    if effect in known:
+        known.remove(effect)
+        return True
+    return False
 
 
 def _cite_always(s: Fight) -> None:

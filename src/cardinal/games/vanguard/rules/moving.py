@@ -106,7 +106,7 @@ def move(
     if s.match.preventable:
         free = [(card, to) for card, to in moves if not _is_prevented(s, card, to, event)]
         moves = free if verb != EXCHANGE or len(free) == len(moves) else []  # neither changes places without the other
-    if s.match.replacing:
+    if s.match.may_replace:
         moves = [moving for moving in moves if not _replaced(s, moving, (law, verb, bottom, marks, event))]
     if s.match.has_g_units:
         _move_with_g_units(s, moves, (law, verb, bottom, marks, event))
@@ -261,7 +261,8 @@ def _count(s: Fight, moves: Sequence[Moving], law: str, verb: str) -> None:
     if s.match.asks_due_to and s.stack and isinstance(s.stack[-1], Resolving):
         doing = s.stack[-1]
         words = s.match.abilities[doing.ability].words
-        s.brought = (*s.brought, *((s.ref(card), word, doing.source) for card, _ in moves for word in words))
+        came = ((s.ref(card), word, doing.source, to % ZONES) for card, to in moves for word in words)
+        s.brought = (*s.brought, *came)
     for card, to in moves:
         if verb in CALLS and to % ZONES <= G:
             s.called = tuple(n + (p == to // ZONES) for p, n in enumerate(s.called))

@@ -12,10 +12,9 @@ from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.at_work import is_active
 from cardinal.games.vanguard.rules.attacking import PROHIBITED, stopped
-from cardinal.games.vanguard.rules.automatic import is_used
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.costs import cost_of, forbids_homare, payable
-from cardinal.games.vanguard.rules.information import GRANT
+from cardinal.games.vanguard.rules.having import having, is_used
 from cardinal.games.vanguard.rules.marks import unmet
 from cardinal.games.vanguard.rules.preventing import is_prevented
 from cardinal.games.vanguard.rules.telling_apart import options_among
@@ -31,7 +30,6 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     REAR_GUARD_CIRCLES,
     ZONES,
 )
-from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -132,7 +130,7 @@ def forbids_activation(s: Fight, player: int, card: int, ability: Ability) -> st
     if ability.kind != ACT or s.master(card) != player:
         return ACTIVATE
     zone = s.where[card] % ZONES
-    if zone > FIELD and s.match.edition_values.activate_from == "field":
+    if zone > FIELD and not _may_activate_outside(s, ability, zone):
         return ON_FIELD
     if not is_active(s, card, ability):
         return unmet(s, card, ability.marks) or ZONE
@@ -149,21 +147,22 @@ def forbids_activation(s: Fight, player: int, card: int, ability: Ability) -> st
     return forbids_homare(s, player, ability)
 
 
+def _may_activate_outside(s: Fight, ability: Ability, zone: int) -> bool:
+    """Whether abilities of cards that are no units can be played: of all, of none, or where the text says so."""
+    allowed = s.match.edition_values.activate_from
+    return allowed == "any zone" or (allowed == "printed zone" and zone in ability.zones)
+
+
 def activated(s: Fight, player: int) -> list[tuple[int, Ability]]:
     """The activated abilities that a player may play now, with their cards."""
-    abilities = s.match.abilities
     where, dominated = s.where, s.dominated
     found: list[tuple[int, Ability]] = []
     for card, ability in s.match.activated:
         zone = where[card]
         if (zone // ZONES == player or dominated) and (not ability.zones or zone % ZONES in ability.zones):
             found.append((card, ability))
-    if s.match.may_lose_abilities:
-        found = [(card, ability) for card, ability in found if ability.index in info(s, card).abilities]
-    for what, target, value, *_ in s.effects:
-        if what == GRANT and s.alive(target) and abilities[value].kind == ACT:
-            found.append((target & CARD_MASK, abilities[value]))
-    return [(card, ability) for card, ability in found if s.allows(forbids_activation(s, player, card, ability))]
+    had = having(s, found, s.match.given_activated)
+    return [(card, ability) for card, ability in had if s.allows(forbids_activation(s, player, card, ability))]
 
 
 def main_options(s: Fight, player: int) -> list[Option]:

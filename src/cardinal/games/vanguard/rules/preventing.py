@@ -11,6 +11,7 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.at_work import is_active
 from cardinal.games.vanguard.rules.automatic import fits_event
 from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.having import having
 from cardinal.games.vanguard.rules.information import FORBID, PLAYER_CANNOT
 from cardinal.kernel.events import Happening, heard
 
@@ -54,7 +55,7 @@ def _is_barred(s: Fight, event: Happening) -> bool:
     for effect in s.effects:
         if effect.what == PLAYER_CANNOT and _fits(s, event, effect.value[0], effect.source, effect.master):
             return True
-    for card, ability in s.match.forbidding:
+    for card, ability in having(s, s.match.forbidding, s.match.given_forbidding):
         frame = Resolving(ability.index, s.ref(card), s.master(card))
         for part in ability.continuous if is_active(s, card, ability) else ():
             if part.what == FORBID and isinstance(part.value, Forbidden):

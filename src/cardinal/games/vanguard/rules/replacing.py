@@ -10,6 +10,7 @@ from cardinal.games.vanguard.events import Replaces
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.at_work import is_active
 from cardinal.games.vanguard.rules.automatic import fits_event
+from cardinal.games.vanguard.rules.having import having
 from cardinal.kernel.events import Happening, heard
 from cardinal.kernel.machine import call
 from cardinal.kernel.state import CARD_MASK
@@ -28,9 +29,8 @@ REPLACEABLE: Final = (*MOVES, *TURNS)
 
 def is_replaced(s: Fight, event: Happening, manner: Manner, also: str = "") -> bool:
     """Whether something happens instead of this event, ``also`` another name of it; if so, that begins."""
-    for source, number in s.match.replacing:
-        ability = s.match.abilities[number]
-        frame = Resolving(number, s.ref(source), s.master(source), event)
+    for source, ability in having(s, s.match.replacing, s.match.given_replacing):
+        frame = Resolving(ability.index, s.ref(source), s.master(source), event)
         spec = ability.replaces
         if spec is None or spec.event not in (event.kind, also) or not is_active(s, source, ability):
             continue
@@ -47,7 +47,7 @@ def is_replaced(s: Fight, event: Happening, manner: Manner, also: str = "") -> b
 
 def unreplaced(s: Fight, cards: Sequence[int], kind: str, law: str) -> list[int]:
     """Of these cards those that are turned so, and for which nothing else happens instead."""
-    if not s.match.replacing:
+    if not s.match.may_replace:
         return list(cards)
     turned = ((card, heard(kind, s.ref(card), -1, s.where[card], s.where[card])) for card in cards)
     return [card for card, event in turned if not is_replaced(s, event, (law, kind, False, 0, ""))]

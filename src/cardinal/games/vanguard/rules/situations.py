@@ -8,8 +8,10 @@ from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.effects.abilities import Ability
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules.at_work import is_active
 from cardinal.games.vanguard.rules.automatic import stand_by
-from cardinal.games.vanguard.rules.zones import DECK, FACE_DOWN, LOCKED, ZONES
+from cardinal.games.vanguard.rules.having import having, numbered
+from cardinal.games.vanguard.rules.zones import DECK, ZONES
 from cardinal.kernel.events import NOTHING
 
 if TYPE_CHECKING:
@@ -21,12 +23,18 @@ ONCE_WHILE_IT_LASTS = cite("auto.situation_again")
 
 def situations(s: Fight) -> None:
     """Situation triggers: once when the situation comes about (8.6.6)."""
-    for card, number in s.match.situation_cards:
-        ability = s.match.abilities[number]
+    for nth, (card, ability) in numbered(having(s, s.match.situation_cards, s.match.given_situations)):
         if _comes_about(s, card, ability):
-            _in_situation(s, card, ability)
-        elif s.situations and (s.ref(card), number) in s.situations:
-            s.situations = tuple(entry for entry in s.situations if entry != (s.ref(card), number))
+            _in_situation(s, card, ability, nth)
+        elif s.situations:
+            forget(s, (s.ref(card), ability.index))
+
+
+def forget(s: Fight, entry: tuple[int, int]) -> None:
+    """A situation is over, or has been answered: the ability can stand by again, once more."""
+    if entry in s.situations:
+        at = s.situations.index(entry)
+        s.situations = (*s.situations[:at], *s.situations[at + 1 :])
 
 
 def _comes_about(s: Fight, card: int, ability: Ability) -> bool:
@@ -36,16 +44,16 @@ def _comes_about(s: Fight, card: int, ability: Ability) -> bool:
         return False
     if s.cited is not None:
         applied.cite_words(s, ability)
-    if s.marks[card] & (FACE_DOWN | LOCKED):
+    if not is_active(s, card, ability):
         return False
     assert ability.situation is not None
     return ability.situation.holds(s, Resolving(ability.index, s.ref(card), s.master(card)))
 
 
-def _in_situation(s: Fight, card: int, ability: Ability) -> None:
+def _in_situation(s: Fight, card: int, ability: Ability, nth: int) -> None:
     """The situation is there: the ability stands by, if it was not there before."""
     entry = (s.ref(card), ability.index)
-    if entry not in s.situations:
+    if s.situations.count(entry) <= nth:
         s.situations = (*s.situations, entry)
         s.cite(SITUATION)
         if s.cited is not None:

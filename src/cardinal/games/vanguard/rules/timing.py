@@ -12,10 +12,11 @@ from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.events import PhaseBegins, Plays
 from cardinal.games.vanguard.laws import cite
-from cardinal.games.vanguard.rules.automatic import is_used, moment
+from cardinal.games.vanguard.rules.automatic import moment
 from cardinal.games.vanguard.rules.frames import OrderedAttack
+from cardinal.games.vanguard.rules.having import is_used
 from cardinal.games.vanguard.rules.rule_actions import needed
-from cardinal.games.vanguard.rules.situations import situations
+from cardinal.games.vanguard.rules.situations import forget, situations
 from cardinal.games.vanguard.rules.steps import step
 from cardinal.kernel.events import Happening
 from cardinal.kernel.loops import reset
@@ -87,7 +88,7 @@ def _check(s: Fight, f: Frame) -> None:
         s.cite(CHECK_ORDER)
     if s.settled == s.version and not s.waiting and not s.forced_attacks:
         return
-    if s.match.situation_cards:
+    if s.match.waits_for_situations:
         situations(s)
     if s.waiting or s.forced_attacks or needed(s):
         call(s, "check timing")
@@ -97,7 +98,7 @@ def _check(s: Fight, f: Frame) -> None:
 
 def _again(s: Fight, f: Frame) -> None:
     """Rule actions first, all at once, until there is none (8.4.1.1)."""
-    if s.match.situation_cards:
+    if s.match.waits_for_situations:
         situations(s)
     if s.settled != s.version:
         if needed(s):
@@ -159,7 +160,7 @@ def play_automatic(s: Fight, master: int, source: int, number: int, event: Happe
     call(s, "resolve", frame)
     again = s.match.edition_values.situation_again == "still holds" and not s.match.abilities[number].anew
     if s.situations and again:
-        s.situations = tuple(entry for entry in s.situations if entry != (source, number))
+        forget(s, (source, number))
     if not s.alive(source):
         s.cite(MOVED_SOURCE)
     if s.cited is not None:

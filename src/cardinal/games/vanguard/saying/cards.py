@@ -177,8 +177,8 @@ def filter_words(wanted: Filter) -> str:
         return STATES.get(text, text)
     if kind == "on circles":
         return f"on the circles {text}" if text else "on a circle"
-    if kind == "due to":
-        return f"there because of {text}"
+    if kind.endswith(" due to"):
+        return f"{kind.removesuffix(' due to')} because of {text}"
     if kind in COMPARED and wanted.than is not None:
         nothing_else(kind, text=text)
         return COMPARED[kind].format(one(wanted.than))

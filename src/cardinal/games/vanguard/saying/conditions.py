@@ -151,9 +151,9 @@ def _did(what: str) -> str:
 
 
 @says(DidMany)
-def _did_many(what: str, number: Comparison, filters: tuple[Filter, ...]) -> str:
+def _did_many(what: str, number: Comparison, filters: tuple[Filter, ...], whole: bool) -> str:
     described = f" ({filters_words(filters)})" if filters else ""
-    return f"{comparison(number)} cards{described} were {participle(what)}"
+    return f"{comparison(number)} cards{described} were {participle(what)}{' in all by this effect' if whole else ''}"
 
 
 def participle(deed: str) -> str:

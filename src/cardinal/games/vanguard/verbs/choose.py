@@ -25,6 +25,7 @@ from cardinal.games.vanguard.effects.selectors import DoneWith, Selection
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.automatic import happen
 from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.having import has_keyword
 from cardinal.games.vanguard.rules.preventing import is_prevented
 from cardinal.games.vanguard.rules.telling_apart import UNSEEN, choices_among, options_among, unseen
 from cardinal.games.vanguard.rules.zones import DECK, FIELD, HEART, HIDDEN, ZONES, sees
@@ -118,7 +119,7 @@ class Choose(Deed):
             c.picks = (*c.picks, *found)
             self._chosen_by_one(s, c)
             return
-        optional = least < most or (c.done != ("yes",) and (how == "search" or _hidden(s, found, chosen)))
+        optional = least < most or (c.done != ("yes",) and (how == "search" or _hidden(s, c, found, chosen)))
         wanted = most - mine
         if not found or wanted <= 0 or (not optional and len(found) <= wanted):
             c.picks = (*c.picks, *(found if wanted > 0 else ()))
@@ -200,19 +201,11 @@ def _protected(s: Fight, c: Resolving, card: int) -> bool:
     by_opponent = s.master(card) != c.master
     if "resist" in now.keywords:
         s.cite(RESIST)
-        if by_opponent and _resists(s, card):
+        if by_opponent and s.where[card] % ZONES <= FIELD and has_keyword(s, card, "resist"):
             return True
     if not cannot:
         return False
     return "be chosen" in cannot or is_prevented(s, card, "chosen")
-
-
-def _resists(s: Fight, card: int) -> bool:
-    """Whether resist is at work where the card is: printed for this place, or given (11.13.1)."""
-    zone = s.where[card] % ZONES
-    own = [ability for number in info(s, card).abilities if (ability := s.match.abilities[number]).keyword == "resist"]
-    given = info(s, card).keywords.count("resist") > len(own)
-    return zone <= FIELD and (given or any(not ability.zones or zone in ability.zones for ability in own))
 
 
 def _law_of_choice(how: str, least: int, most: int, optional: bool) -> str:
@@ -225,10 +218,13 @@ def _law_of_choice(how: str, least: int, most: int, optional: bool) -> str:
     return HIDDEN_ZONE if optional else MUST
 
 
-def _hidden(s: Fight, found: list[int], chosen: Selection) -> bool:
-    """Certain cards in a hidden zone: nobody can prove that they are there (8.5.3.1.4)."""
+def _hidden(s: Fight, c: Resolving, found: list[int], chosen: Selection) -> bool:
+    """Certain cards in a hidden zone, not revealed: nobody can prove that they are there (8.5.3.1.4)."""
     certain = any(test not in SEEN_FROM_OUTSIDE for test in chosen.tests)
-    return certain and bool(found) and all(s.where[card] % ZONES in HIDDEN for card in found)
+    if not certain or not found:
+        return False
+    revealed = {ref & CARD_MASK for done, ref in c.treated if done == "reveal" and s.alive(ref)}
+    return all(s.where[card] % ZONES in HIDDEN and card not in revealed for card in found)
 
 
 def _choose_unseen(s: Fight, c: Resolving, found: list[int], number: int) -> None:
@@ -312,6 +308,7 @@ def compile_some(draft: Draft, some: tree.Some) -> None:
 @compiles(tree.Search, "count", "cards", "by", "times", law=cite("action.search"))
 def compile_search(draft: Draft, effect: tree.Search) -> None:
     count, last = effect.count, draft.last()
+    effect = replace(effect, cards=searched(effect.cards, effect.by))
     every = one_of_each(effect.cards) if effect.times is None else ()
     for number, cards in enumerate(every):
         draft.add(Choose(min(1, count.least), 1, selection(cards), effect.by, "search", bool(number)))
@@ -319,6 +316,11 @@ def compile_search(draft: Draft, effect: tree.Search) -> None:
         of_heart = isinstance(last, Choose) and last.chosen.zones == (HEART,)
         count, wanted = for_each_named(count, selection(effect.cards))
         draft.add(Choose(count.least, most(count), wanted, effect.by, "search", of_heart, times(effect.times)))
+
+
+def searched(cards: tree.Cards, by: str) -> tree.Cards:
+    """The cards of the deck of whoever searches it."""
+    return replace(cards, whose=by) if cards.zone == "deck" and by == "opponent" else cards
 
 
 @says(tree.Choose)
@@ -338,4 +340,4 @@ def say_some(count: tree.Count, cards: tree.Cards, times: tree.Amount | None, by
 
 @says(tree.Search)
 def say_search(count: tree.Count, cards: tree.Cards, by: str, times: tree.Amount | None) -> str:
-    return f"{player_words(by)}search for {some(count_words(count), cards)}{times_words(times)}"
+    return f"{player_words(by)}search for {some(count_words(count), searched(cards, by))}{times_words(times)}"

@@ -42,7 +42,7 @@ class Draw(Deed):
     def run(self, s: Fight, c: Resolving) -> None:
         if self.least == self.most:
             s.cite(DRAW_MANY)
-            times = self.most if self.each is None else self.most * self.each.value(s, c)
+            times = self._number(s, c)
             if times == 0:
                 s.cite(ZERO_TIMES)
             drawn = [actions.draw(s, player) for player in sides(s, c, self.whose) for _ in range(times) if not s.over]
@@ -51,20 +51,23 @@ class Draw(Deed):
             return
         player = sides(s, c, self.whose)[0]
         if c.phase == 0:
-            c.scratch = 0
+            c.scratch = self._number(s, c)  # how many more: counted before the first card is drawn
+            c.phase = 1
         elif s.choice[0] == "stop":
-            did(c, c.scratch > 0, "draw")
-            done(c)
-            return
+            c.scratch = 0
         else:
             actions.draw(s, player, DRAW_UP_TO)
-            c.scratch += 1
-            if c.scratch >= self.most:
-                did(c, True, "draw")
-                done(c)
-                return
-        c.phase = 1
+            c.scratch -= 1
+            c.phase = 2  # a card has been drawn
+        if c.scratch <= 0:
+            did(c, c.phase == 2, "draw")
+            done(c)
+            return
         ask(s, player, "draw", DRAW_UP_TO, [("again",), ("stop",)], c.source & CARD_MASK)
+
+    def _number(self, s: Fight, c: Resolving) -> int:
+        """How many cards at most: so many, or for each of some cards."""
+        return self.most if self.each is None else self.most * self.each.value(s, c)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Changing, Draft, N, Part, Value, compiles, continues
-from cardinal.games.vanguard.compiling.selectors import CannotCompile, keyword_of, lasting, who
 from cardinal.games.vanguard.compiling.selectors import amount as counted
+from cardinal.games.vanguard.compiling.selectors import lasting, who
 from cardinal.games.vanguard.effects.amounts import NameOf
 from cardinal.games.vanguard.effects.asking import Whom
 from cardinal.games.vanguard.effects.context import Resolving
@@ -104,17 +104,26 @@ def words_of_gets(grammar: Grammar) -> None:
 @changes(tree.Gets, "who", "bonuses", "abilities", "keywords", "until", law=CONTINUOUS)
 def compile_gets(compiler: Compiler, effect: tree.Gets) -> list[Part]:
     meant, until = who(effect.who), lasting(effect.until)
-    parts: list[Part] = [(bonus.what, meant, _value(bonus.amount), until) for bonus in effect.bonuses]
+    parts: list[Part] = [(bonus.what, meant, _value(bonus.amount), until) for bonus in counted_alike(effect.bonuses)]
     parts += [("keyword", meant, keyword, until) for keyword in effect.keywords]
     for given in effect.abilities:
-        only_word = keyword_of(given)
-        if only_word is None:
-            parts.append(("grant", meant, compiler.compile(given, "").index, until))
-        elif given.zones and "RC" not in given.zones:
-            raise CannotCompile(f"the keyword {only_word.word}, given for a place")
-        else:
-            parts.append(("keyword", meant, only_word.word, until))
+        ability = compiler.given(given)
+        parts.append(("grant", meant, ability.index, until))
+        if ability.keyword:  # as with a printed line: the ability, and its word
+            parts.append(("keyword", meant, ability.keyword, until))
     return parts
+
+
+def counted_alike(bonuses: tuple[tree.Bonus, ...]) -> tuple[tree.Bonus, ...]:
+    """ "[Power] +1000/[Critical] +1 for each ...": what stands behind them all is counted for all of them."""
+    if not bonuses or any(_is_counted(bonus.amount) for bonus in bonuses[:-1]) or not _is_counted(bonuses[-1].amount):
+        return bonuses
+    last = bonuses[-1].amount
+    return tuple(replace(bonus, amount=replace(last, value=bonus.amount.value)) for bonus in bonuses)
+
+
+def _is_counted(amount: tree.Amount) -> bool:
+    return amount.each is not None
 
 
 def _value(amount: tree.Amount) -> Value:
@@ -144,7 +153,7 @@ def say_gets(
     keywords: tuple[str, ...],
     until: tree.Until,
 ) -> str:
-    gains = [bonus_words(bonus) for bonus in bonuses]
+    gains = [bonus_words(bonus) for bonus in counted_alike(bonuses)]
     gains += [f"the keyword {keyword}" for keyword in keywords]
     gains += [f"this ability: [{say(ability)}]" for ability in abilities]
     if not gains:

@@ -14,7 +14,7 @@ from cardinal.games.vanguard.effects.abilities import AUTO
 from cardinal.games.vanguard.effects.asking import THIS, Condition
 from cardinal.games.vanguard.effects.card_tests import LIES_FACE_UP
 from cardinal.games.vanguard.effects.conditions import PRESENT, Did, Is, There
-from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.effects.context import Resolving, count_anew
 from cardinal.games.vanguard.effects.selectors import REFERENCES, Selection
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.zones import DAMAGE, SOUL
@@ -80,6 +80,17 @@ class Sentence(Deed):
 
     def run(self, s: Fight, c: Resolving) -> None:
         c.done = (True,)
+        done(c)
+
+
+@dataclass(frozen=True, slots=True)
+class CountAnew(Deed):
+    """What a later sentence asks for begins here: what was done of it before is something else."""
+
+    deeds: tuple[str, ...]
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        count_anew(c, self.deeds)
         done(c)
 
 

@@ -93,12 +93,14 @@ def origins(grammar: Grammar) -> None:
     grammar.rule("condition.one", Is, alike)
     way = "a {filters:adjectives}{filters*:bare}{filters:suffixes} is put into your drop zone this way"
     grammar.rule("condition.one", DidMany, way, what="drop", number=Comparison(">=", 1))
-    came = "{who:subject.is} was {put|put into your soul|put into the drop zone|placed} due to the effect of "
-    grammar.rule("condition.one", Is, came + "{your|a} {filters*:by.ability} ability{| this turn}")
+    ways = {"put into your soul": "put into soul", "put into the drop zone": "put into drop"}
+    for words, kind in (*ways.items(), ("put", "put"), ("placed", "placed")):
+        came = f"{{who:subject.is}} was {words} due to the effect of "
+        grammar.rule("condition.one", Is, f"{came}{{your|a}} {{filters*:{kind}.by}} ability{{| this turn}}")
+        grammar.rule(f"{kind}.by", Filter, "{text:ability.word}", kind=f"{kind} due to")
     grammar.rule("from.zone", Filter, "{text:zone}", kind="came from")
     grammar.rule("condition.one", Is, "{who:ref.one} was {placed|put there} from {|your }{filters*:from.zone}")
     grammar.rule("is.not", Is, "{who:ref.one} was not {placed|put there} from {|your }{filters*:from.zone}")
-    grammar.rule("by.ability", Filter, "{text:ability.word}", kind="due to")
 
 
 def fighting(grammar: Grammar) -> None:

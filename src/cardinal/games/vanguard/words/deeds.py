@@ -89,7 +89,7 @@ def done_with_one(grammar: Grammar) -> None:
     for what, deed in DONE.sorted():
         if deed.counted and deed.done:
             was = f"{{was|is}} {deed.done} {{with this effect|by this effect|this way}}"
-            grammar.rule("was.done", DidMany, was, what=what, number=one)
+            grammar.rule("was.done", DidMany, was, what=what, number=one, whole=True)
     for kind in ("{filters:adjectives}{card|unit}{filters:suffixes.some}", "{filters*:adjective}{card|unit}"):
         for active, what in (*ONE_WAS, ("chose", "choose")):
             grammar.rule("condition.one", DidMany, f"you {active} a {kind}", what=what, number=one)
@@ -131,21 +131,24 @@ def done_with_many(grammar: Grammar) -> None:
         if not deed.counted:
             continue
         active, passive = deed.past or deed.done, deed.passive or deed.done
-        grammar.rule("condition.one", DidMany, f"you {active} {kind}{{| in total}}", what=what)
+        grammar.rule("condition.one", DidMany, f"you {active} {kind}", what=what)
+        grammar.rule("condition.one", DidMany, f"you {active} {kind} in total", what=what, whole=True)
         exactly = f"you {active} {{number:exactly.one}} {{filters:adjectives}}{{card|unit}}{{filters:suffixes}}"
         grammar.rule("condition.one", DidMany, exactly, what=what)
-        were = f"{kind} {{were|are}} {passive}{{| with this effect| due to this effect}}"
+        were = f"{kind} {{were|are}} {passive}"
         grammar.rule("condition.one", DidMany, were, what=what)
+        grammar.rule("condition.one", DidMany, f"{were}{{ with| due to}} this effect", what=what, whole=True)
         grammar.rule("condition.one", DidMany, f"you {active} {{number:some.many}}", what=what)
         grammar.rule("did.more", DidMany, f"{active} {kind}", what=what)
         total = f"a total of {{number:some.many}} cards were {passive}{{| with this effect}}"
-        grammar.rule("condition.one", DidMany, total, what=what)
+        grammar.rule("condition.one", DidMany, total, what=what, whole=True)
         all_in_all = f"the total number {passive} with this effect is {{number:number.compared}}"
-        grammar.rule("condition.one", DidMany, all_in_all, what=what)
+        grammar.rule("condition.one", DidMany, all_in_all, what=what, whole=True)
     grammar.rule("condition.one", Both, "{conditions*:condition.did}, and {conditions*:did.more}")
     for place, what in (("{your|the} drop zone", "drop"), ("your soul", "soul")):
-        into = f"{kind} were put into {place}{{| with this effect}}"
+        into = f"{kind} were put into {place}"
         grammar.rule("condition.one", DidMany, into, what=what)
+        grammar.rule("condition.one", DidMany, f"{into} with this effect", what=what, whole=True)
     stood = "{number:some.many} {filters:adjectives}units [Stand]{| this way}"
     grammar.rule("condition.one", DidMany, stood, what="stand")
 

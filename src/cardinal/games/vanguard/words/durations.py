@@ -60,7 +60,7 @@ class Durations:
         until = ALWAYS
         body: list[Sentence] = []
         for sentence in ability.body:
-            until = until if sentence.form in self.joined else ALWAYS
+            until = until if sentence.form % SPAN in self.joined else ALWAYS
             effects: list[Effect] = []
             for effect in sentence.effects:
                 effects.append(self.timed(effect, until))

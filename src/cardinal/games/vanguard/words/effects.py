@@ -43,8 +43,8 @@ def define(grammar: Grammar) -> None:
 
 def drawing(grammar: Grammar) -> None:
     for drawn in ("{count:count.one} card", "{count:count.many} cards"):
-        grammar.rule("effect.draw", Draw, f"{{draw|draws}} {drawn}")
-        grammar.rule("effect.draw", Draw, f"your opponent draws {drawn}", whose="opponent")
+        grammar.rule("effect.draw", Draw, f"draw {drawn}")
+        grammar.rule("effect.draw", Draw, f"{{your opponent |}}draws {drawn}", whose="opponent")
         grammar.rule("effect.draw", Draw, f"{EACH_PLAYER} {{draws|draw}} {drawn}", whose="any")
 
 
@@ -65,8 +65,8 @@ def each_player(grammar: Grammar) -> None:
 def choosing(grammar: Grammar) -> None:
     grammar.words("count.card", {"card": ONE_CARD})
     for category, verb, by in (
-        ("effect.choose", "{choose|chooses}", "your"),
-        ("effect.choose", "{your opponent|he or she} chooses", "opponent"),
+        ("effect.choose", "choose", "your"),
+        ("effect.choose", "{your opponent |he or she |}chooses", "opponent"),
         ("effect.theirs", "choose", "opponent"),
     ):
         grammar.rule(category, Choose, f"{verb} {{count:count.of}} of {{cards:yours.many}}", by=by)

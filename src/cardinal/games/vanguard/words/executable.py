@@ -196,7 +196,7 @@ class Speech:
 
     def _is(self, condition: Is) -> Is:
         """A card that a condition is about is spoken of; what only is described can be no more than "it"."""
-        came = any(each.kind == "due to" for each in condition.filters)
+        came = any(each.kind.endswith(" due to") for each in condition.filters)
         if came and condition.who == Ref("it") and any("put" in topic.sorts for topic in self.topics):
             subject = next(topic for topic in self.topics if "put" in topic.sorts)
             return replace(condition, who=Ref(subject.label))

@@ -61,6 +61,15 @@ def asked(condition: Condition | None) -> list[str]:
     return [condition.what] if isinstance(condition, Did | DidMany) else []
 
 
+def asked_lately(condition: Condition | None) -> list[str]:
+    """The deeds that a condition asks for as what was just done, not of the whole effect."""
+    if isinstance(condition, Both | Either):
+        return [deed for each in condition.conditions for deed in asked_lately(each)]
+    if isinstance(condition, Not):
+        return asked_lately(condition.condition)
+    return [] if isinstance(condition, DidMany) and condition.whole else [deed for deed in asked(condition) if deed]
+
+
 def in_their_time(body: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
     """ "At the end of that battle, you may retire it. If you do, ...": what asks for a deed of a later moment is done
     at that moment, too."""

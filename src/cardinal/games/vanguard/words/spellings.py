@@ -20,9 +20,18 @@ def zones(found: re.Match[str]) -> str:
     return (circles or "") + "".join(f"({name.title()})" for name in names if name)
 
 
+def cost_in_front(found: re.Match[str]) -> str:
+    """The cost of an automatic ability, written inside its sentence, as it is otherwise written: in front of it."""
+    header, event, cost = found.groups()
+    cost = re.sub(r"(?<=^\[)[a-z]|(?<= & )[a-z]", lambda first: first[0].upper(), cost)
+    return f"{header}{cost} {event}, you may pay the cost. If you do, "
+
+
 THEIR_NAMES: Final = {"different": "different card names", "same": "the same card names"}
 YOUR_EFFECT: Final = "due to the effect of your card"
 THEIR_EFFECT: Final = "due to the effect of your opponent's card"
+
+BRACKETS: Final = r"\[(?:[^\[\]]|\[[^\[\]]*\])*\]"  # what stands in brackets, with brackets in it
 
 SPELLINGS: Final = tuple(
     (re.compile(pattern), replacement)
@@ -167,6 +176,7 @@ SPELLINGS: Final = tuple(
         (r"\bWave- ?(\d)", r"Wave-\1"),
         (r"(?<=Wave-\d[a-z]{2} time)(?= ?[(:])", " only"),
         (r"\[?\bU\[?Stride\]", "[Ultimate Stride]"),
+        (rf"^(\[AUTO\][^:]*:)(When .+?), \[?COST\]? ?({BRACKETS}),? (?:and )?", cost_in_front),
         (r"\[?COST\]? ?(?=\[)", ""),
         (r"(?<= & )Rest\] (?=(?:one|another|two) of )", "[Rest] "),
         (r"(?<=:)\[\[(Counter-Blast \d) & \[(?=Soul-Blast \d\] [A-Z])", r"[\1 & "),

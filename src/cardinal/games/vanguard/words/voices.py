@@ -214,8 +214,9 @@ def waited_for(grammar: Grammar) -> None:
     grammar.rule("told", When, "you {:makes.base}", by="your")
     for player, by in PLAYERS:
         grammar.rule("told", When, f"{player} {{:makes.third}}", by=by)
-    grammar.rule("event", When, "when {:told}{during:during.after}", "{during}, when {:told}")
-    for other in ("event", "time"):
+    grammar.rule("event.one", When, "when {:told}{during:during.after}", "{during}, when {:told}")
+    grammar.alias("event", "{:event.one}")
+    for other in ("event.one", "time"):
         either = f"when {{:told}}, or {{also*:{other}}}"
         grammar.rule("event", When, either, "{during}, " + either)
     grammar.rule("told", When, "{who:actor} is {:passive}{, or| or} {also*:passive.too}")

@@ -156,7 +156,8 @@ class When(Node):
     ``how``: battle damage, effect damage, damage, effect, enemy effect, ex resource.
     ``source``: where the damage or effect comes from (cards, or a player: Cards(("player",), "enemy")).
     ``zone``: where the card was, a location of this player (``zone_of``: your, enemy, or anyone's).
-    ``number``: so many cards, where a text looks back at this turn.
+    ``number``: so many cards at the same time, or in the turn that a text looks back at.
+    ``to_of``: to a hand or trash of this player (your, enemy).
     ``while_``: only while this is true at that moment. ``would``: it is told before it happens, to be replaced.
     """
 
@@ -173,6 +174,7 @@ class When(Node):
     marks: tuple[str, ...] = ()
     would: bool = False
     number: Comparison | None = None
+    to_of: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,8 +69,8 @@ class Filter(Node):
     engorged, blazing, successful, harmony, dominated, deleted), declared (as it was declared), sum of grades
     COMPARISON (of all chosen cards together), nation NAME, original name has PART (the name that is printed),
     same grade (TEXT it, vanguard), same row (as this unit), power at most (TEXT this, it: not more power than that
-    unit), different grades, legion with (TEXT vanguard, it: can [Legion] with it), due to WORD (came where it is by
-    such an ability), happened (EVENT, to it or by it,
+    unit), different grades, legion with (TEXT vanguard, it: can [Legion] with it), placed due to, put into
+    soul due to, put into drop due to WORD (came there by such an ability), happened (EVENT, to it or by it,
     this turn), this unit ("this engorged unit"), open (a circle without a unit).
     "same column" without a text is this unit's, TEXT it that unit's. Rows may say whose they are (TEXT your, opponent).
     "clan" stands for what is written <so>: it may be a race as well.

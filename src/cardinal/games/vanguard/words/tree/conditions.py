@@ -80,11 +80,13 @@ class Did(Node):
 @dataclass(frozen=True, slots=True)
 class DidMany(Node):
     """ "if you put three or more cards", "if two units with the brave ability were called": of so many cards the
-    steps before did it. ``what`` is put, call, retire, discard, bind, return, reveal, stand, lock, unlock."""
+    steps before did it. ``what`` is put, call, retire, discard, bind, return, reveal, stand, lock, unlock.
+    ``whole``: the effect from its beginning on ("with this effect", "in total"), not what was spoken of last."""
 
     what: str
     number: Comparison
     filters: tuple[Filter, ...] = ()
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)
