@@ -12,7 +12,8 @@ from cardinal.games import find_game
 
 FEW = Extent(sentences=30, lines=4, cards=5, tried=3)
 TITLES = ["cards", "declarations", "one set left out", "sentences made", "words changed", "spellings"]
-PLAYED = {"gundam": ["lines tried", "verbs, properties"], "lantern": [], "vanguard": ["lines tried"]}
+BOTH = ["lines tried", "verbs, properties"]
+PLAYED: dict[str, list[str]] = {"gundam": BOTH, "lantern": [], "vanguard": BOTH}
 
 
 @pytest.mark.parametrize("game", ["gundam", "lantern", "vanguard"])
