@@ -220,6 +220,7 @@ class GundamMatch(Match[Game, CardDefinition]):
             for spec in replaced(ability):
                 self.substitutes.setdefault(spec.event, []).append((card, ability))
         self.substituted = frozenset(spec.event for ability in self.abilities for spec in replaced(ability))
+        self.replaceable = self.substituted | self.prevented  # what need not happen although it is due
         self.grants_substitutes = any(replaced(self.abilities[number]) for number in given)
         self.granted_events = frozenset(spec.event for number in given for spec in self.abilities[number].triggers())
         later = [deed.ability for deed in deeds if isinstance(deed, Later)]

@@ -82,7 +82,7 @@ def draw(s: Game, player: int, number: int) -> int:
     if number > 1 and s.match.readings["draw_many"] == "one_by_one":
         return sum([draw(s, player, 1) for _ in range(number)])
     deck = s.zone(player, DECK)
-    if number > 0 and instead(s, heard("draw", player=player, amount=number)):
+    if number > 0 and "draw" in s.match.replaceable and instead(s, heard("draw", player=player, amount=number)):
         return 0
     cards = deck[: -number - 1 : -1] if number > 0 else []
     if number != 1:
@@ -123,9 +123,10 @@ def _turn(s: Game, cards: Sequence[int], event: type[OfCard], law: str, by: tupl
     before = 0 if event is Rests else REST
     kind = "rests" if event is Rests else "becomes active"
     source, manner, master = (-1, "", -1) if by is None else (by[0], BY_EFFECT, by[1])
+    asked = kind in s.match.replaceable
     for card in cards:
         if s.marks[card] & REST == before:
-            if instead(s, heard(kind, s.ref(card), source, manner=manner, by=master)):
+            if asked and instead(s, heard(kind, s.ref(card), source, manner=manner, by=master)):
                 continue
             turned.append(card)
             s.marks[card] ^= REST
@@ -147,6 +148,7 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
     What reduces damage is taken off first; damage of zero is neither dealt nor received (5-21-2-1).
     """
     dealt: list[tuple[int, int, int]] = []
+    asked = "damaged" in s.match.replaceable
     for aimed, amount, source in hits:
         if amount <= 0:
             s.cite(ZERO)
@@ -160,7 +162,7 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
         left = amount - _reduction(s, card, source, kind) if info(s, card).may else amount
         if left <= 0:
             continue
-        if instead(s, heard("damaged", s.ref(card), source, to=s.where[card], amount=left, manner=kind)):
+        if asked and instead(s, heard("damaged", s.ref(card), source, to=s.where[card], amount=left, manner=kind)):
             continue
         dealt.append((card, left, source))
     events, concerned = [], concerns(s, "damaged")

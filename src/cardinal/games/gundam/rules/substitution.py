@@ -42,10 +42,10 @@ REPLACED: Entries[Callable[[Game, Happening], None]] = Entries()
 
 def instead(s: Game, event: Happening) -> bool:
     """Whether an event does not happen: it cannot, or something else does in its place, which is what comes next."""
+    if event.kind not in s.match.replaceable:
+        return False
     if is_prevented(s, event):
         return True
-    if event.kind not in s.match.substituted:
-        return False
     found = ways(s, event)
     if not found:
         return False

@@ -62,7 +62,8 @@ def recover(s: Game, cards: Sequence[int], number: int) -> list[int]:
         hurt = able
     if len(hurt) < len(cards):
         s.cite(NO_RECOVERY)
-    hurt = [card for card in hurt if not instead(s, heard("recovers", s.ref(card), amount=number))]
+    if "recovers" in s.match.replaceable:
+        hurt = [card for card in hurt if not instead(s, heard("recovers", s.ref(card), amount=number))]
     for card in hurt:
         if number > s.damage(card):
             s.cite(NOT_ABOVE)

@@ -80,9 +80,9 @@ def forbids_attack_with(s: Fight, card: int) -> str:
 def _held_back(s: Fight, card: int) -> str:
     """What keeps a unit from attacking although it stands where it could: its own text, an effect, its mate."""
     now = info(s, card)
-    if has_keyword(s, card, "restraint"):
+    if "restraint" in now.keywords and has_keyword(s, card, "restraint"):
         return RESTRAINT
-    if has_keyword(s, card, "lord"):
+    if "lord" in now.keywords and has_keyword(s, card, "lord"):
         s.cite(LORD)
         if _has_stranger(s, card):
             return LORD

@@ -124,7 +124,8 @@ def listening(s: Fight, kind: str, subject: int = -1) -> Sequence[Had]:
     own = match.own_listeners.get(kind)
     if own is not None and subject in own:
         found = [*found, *own[subject]]
-    return having(s, found, match.given_listeners.get(kind, ()))
+    given = match.given_listeners.get(kind)
+    return having(s, found, given or ()) if given or match.may_lose_abilities else found
 
 
 def in_place(s: Fight, waiting: Sequence[Had]) -> list[Had]:

@@ -117,7 +117,8 @@ def _asking_for_numbers(s: Fight, effects: list[Active]) -> list[Active]:
     """
     if s.match.edition_values.conditions_ask_numbers == "before changes":
         return []
-    found = [e for e in effects if e.what not in NUMERIC and e.ability >= 0 and _read_by(s, e) & NUMERIC]
+    others = [e for e in effects if e.ability >= 0 and e.what not in NUMERIC]
+    found = [e for e in others if _read_by(s, e) & NUMERIC]
     if not found:
         return found
     changed = {effect.what.removeprefix("base ") for effect in effects if effect.what in NUMERIC}

@@ -6,7 +6,7 @@ continuous ability, and one that was got twice is there twice.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.rules.at_work import is_active
@@ -62,10 +62,14 @@ def _times(s: Fight, source: int, ability: Ability) -> int:
     return info(s, source & CARD_MASK).abilities.count(ability.index) if s.alive(source) else 1
 
 
-def numbered(had: Sequence[Had]) -> Iterator[tuple[int, Had]]:
+def numbered(had: Sequence[Had]) -> list[tuple[int, Had]]:
     """These abilities, each with how many equal ones of its card came before it."""
+    if len(had) < 2:
+        return [(0, each) for each in had]
     before: dict[tuple[int, int], int] = {}
+    found: list[tuple[int, Had]] = []
     for card, ability in had:
         nth = before.get((card, ability.index), 0)
         before[card, ability.index] = nth + 1
-        yield nth, (card, ability)
+        found.append((nth, (card, ability)))
+    return found

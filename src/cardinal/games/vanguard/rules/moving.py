@@ -130,6 +130,9 @@ def _move_with_g_units(s: Fight, moves: Sequence[Moving], manner: Manner) -> Non
     """G units that leave their circles end face up in the G zone, and take G units among their hearts along."""
     law, verb, bottom, marks, event = manner
     leaving = [(card, to) for card, to in moves if is_g(s, card) and s.where[card] % ZONES <= FIELD]
+    if not leaving:
+        move_now(s, moves, law, verb, bottom=bottom, marks=marks, event=event)
+        return
     homeward = [card for card, to in leaving if to % ZONES == GZONE]
     homeward += [heart for card, _ in leaving if s.where[card] % ZONES == V for heart in _g_hearts(s, card)]
     ends = [player for player, ref in enumerate(s.ultimate) if any(s.ref(card) == ref for card, _ in leaving)]

@@ -161,7 +161,8 @@ def activated(s: Fight, player: int) -> list[tuple[int, Ability]]:
         zone = where[card]
         if (zone // ZONES == player or dominated) and (not ability.zones or zone % ZONES in ability.zones):
             found.append((card, ability))
-    had = having(s, found, s.match.given_activated)
+    given = s.match.given_activated
+    had = having(s, found, given) if given or s.match.may_lose_abilities else found
     return [(card, ability) for card, ability in had if s.allows(forbids_activation(s, player, card, ability))]
 
 

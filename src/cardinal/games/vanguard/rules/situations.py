@@ -23,11 +23,21 @@ ONCE_WHILE_IT_LASTS = cite("auto.situation_again")
 
 def situations(s: Fight) -> None:
     """Situation triggers: once when the situation comes about (8.6.6)."""
-    for nth, (card, ability) in numbered(having(s, s.match.situation_cards, s.match.given_situations)):
-        if _comes_about(s, card, ability):
-            _in_situation(s, card, ability, nth)
-        elif s.situations:
-            forget(s, (s.ref(card), ability.index))
+    had = having(s, s.match.situation_cards, s.match.given_situations)
+    if s.match.given_situations:
+        for nth, (card, ability) in numbered(had):
+            _look(s, card, ability, nth)
+        return
+    for card, ability in had:  # each is there once
+        _look(s, card, ability, 0)
+
+
+def _look(s: Fight, card: int, ability: Ability, nth: int) -> None:
+    """Whether the situation of an ability is there, and was not before; ``nth`` equal ones of the card come first."""
+    if _comes_about(s, card, ability):
+        _in_situation(s, card, ability, nth)
+    elif s.situations:
+        forget(s, (s.ref(card), ability.index))
 
 
 def forget(s: Fight, entry: tuple[int, int]) -> None:
