@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pickle
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -97,6 +98,14 @@ def kept_text() -> Path:
     vanguard.preload([TEXT])
     [file] = kept_files()
     return file
+
+
+def test_a_form_of_many_frames_is_kept_too() -> None:
+    read = vanguard.read(TEXT)
+    deep = replace(read, abilities=tuple(replace(each, form=10_000**7 + 5) for each in read.abilities))
+    data = msgspec.msgpack.decode(msgspec.msgpack.encode(pack({TEXT: deep})))
+    again = unpack(data, vanguard.READER.store.trees)[TEXT]
+    assert [each.form for each in again.abilities] == [10_000**7 + 5 for _ in read.abilities] != []
 
 
 def test_nothing_in_a_kept_file_can_run() -> None:

@@ -29,6 +29,10 @@ class Unfit(ValueError):
     """Data that are no readings of this game."""
 
 
+LARGE = 1 << 62  # a number of a form that is written as a text
+MOST_DIGITS = 64
+
+
 class Packed:
     """Readings by their text, as plain data."""
 
@@ -51,7 +55,8 @@ class Packed:
     def _number(self, node: Node) -> int:
         name = type(node).__name__
         inside = [self._value(getattr(node, each.name)) for each in fields(node) if each.name != "form"]
-        row = [self._class_numbers.setdefault(name, len(self._class_numbers)), node.form, *inside]
+        form = node.form if node.form < LARGE else f"{node.form:x}"  # of frames around frames around frames
+        row = [self._class_numbers.setdefault(name, len(self._class_numbers)), form, *inside]
         key = (name, repr(row))
         if key not in self._node_numbers:
             self._node_numbers[key] = len(self.nodes)
@@ -77,10 +82,15 @@ def unpack(data: object, trees: Trees[Ability]) -> dict[str, Reading[Ability]]:
         kinds = [Kind(trees, name) for name in classes]
         made: list[Node] = []
         for number, form, *inside in nodes:
-            made.append(kinds[number].node(form, [_value(each, made) for each in inside]))
+            made.append(kinds[number].node(_form(form), [_value(each, made) for each in inside]))
         return {text: _reading(row, made, trees.line) for text, row in rows.items() if type(text) is str}
     except (TypeError, ValueError, LookupError, AttributeError, RecursionError, msgspec.MsgspecError) as problem:
         raise Unfit(str(problem)) from None
+
+
+def _form(value: object) -> object:
+    """The number of a form, which may be larger than what plain data can hold."""
+    return int(value, 16) if type(value) is str and len(value) <= MOST_DIGITS else value
 
 
 def _value(value: object, made: Sequence[Node]) -> object:
