@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
-from cardinal.games.gundam.rules.substitution import REPLACED
+from cardinal.games.gundam.rules.substitution import REPLACED, stands_for
 from cardinal.kernel.events import Happening
 from cardinal.kernel.state import CARD_MASK
 
@@ -14,6 +15,14 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
 MANAGED = cite("management.destruction")
+
+
+def happens_after_all(s: Game, c: Effect) -> None:
+    """Who could have replaced an event has not: it happens, unless another effect replaces it."""
+    stands_for(s, c)
+    around, s.passed_over = s.passed_over, (*c.passed_over, (c.ability, c.source))
+    REPLACED[c.event.kind](s, c.event)
+    s.passed_over = around
 
 
 def still_there(s: Game, event: Happening) -> list[int]:

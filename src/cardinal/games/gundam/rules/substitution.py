@@ -74,14 +74,6 @@ def begin(s: Game, event: Happening, way: Way, passed_over: tuple[tuple[int, int
     s.tell(SUBSTITUTION, Resolves, master, source & CARD_MASK, number)
 
 
-def happens_after_all(s: Game, c: Effect) -> None:
-    """Who could have replaced an event has not: it happens, unless another effect replaces it."""
-    stands_for(s, c)
-    around, s.passed_over = s.passed_over, (*c.passed_over, (c.ability, c.source))
-    REPLACED[c.event.kind](s, c.event)
-    s.passed_over = around
-
-
 def stands_for(s: Game, c: Effect) -> None:
     """What is done in place of a deed counts as that deed, for "If you do" behind it."""
     below = interrupted(s, c)

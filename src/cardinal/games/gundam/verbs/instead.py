@@ -10,8 +10,8 @@ from cardinal.games.gundam.compiling.selectors import CannotCompile
 from cardinal.games.gundam.effects.abilities import Ability
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import done
-from cardinal.games.gundam.rules import after_all
-from cardinal.games.gundam.rules.substitution import REPLACED, happens_after_all, replaced, stands_for
+from cardinal.games.gundam.rules.after_all import happens_after_all
+from cardinal.games.gundam.rules.substitution import REPLACED, replaced, stands_for
 from cardinal.games.gundam.verbs.deed import Portion, Skip
 from cardinal.games.gundam.verbs.portions import Jump
 from cardinal.games.gundam.words import tree
@@ -27,7 +27,6 @@ SUBSTITUTION = "substitution"
 DEEDS: dict[type, str] = {tree.Rest: "rests", tree.SetActive: "becomes active", tree.Destroy: "destroyed",
                           tree.Damage: "damaged", tree.Draw: "draw", tree.Discard: "discarded",
                           tree.Exile: "exiled", tree.Recover: "recovers"}  # fmt: skip
-RULES = after_all  # lets what it replaces happen after all
 
 
 @dataclass(frozen=True, slots=True)
