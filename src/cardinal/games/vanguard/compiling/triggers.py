@@ -136,6 +136,7 @@ def _in_its_role(when: tree.When, meant: tree.Meant, compiled: Whom) -> Whom:
     """A unit, rear-guard, vanguard or guardian is one where the event finds it; a card is any card.
 
     What is revealed, discarded or comes from a zone that is not the field has no role: there "unit" says the type.
+    What becomes a heart was a vanguard, and is no unit any more (10.27.3).
     """
     if isinstance(meant, tree.Ref):
         return _itself(meant)
@@ -144,7 +145,8 @@ def _in_its_role(when: tree.When, meant: tree.Meant, compiled: Whom) -> Whom:
     origins = _zones(when.origins)
     elsewhere = bool(origins) and all(zone > FIELD for zone in origins) and when.event not in ("placed", "called")
     revealed = when.event in CHECKS and meant is when.other
-    if meant.what == "card" or (meant.what == "unit" and (elsewhere or revealed or when.event in NO_ROLE)):
+    was = when.event == "becomes heart" and meant.what in ("unit", "vanguard")
+    if was or meant.what == "card" or (meant.what == "unit" and (elsewhere or revealed or when.event in NO_ROLE)):
         assert isinstance(compiled, Such), compiled
         return Such(replace(compiled.chosen, zones=()))
     return compiled
