@@ -9,6 +9,7 @@ from cardinal.effects import asking
 from cardinal.effects.asking import All, Either, Has, Not
 from cardinal.effects.verbs import walk
 from cardinal.games.vanguard.compiling.selectors import (
+    ROWS,
     CannotCompile,
     amount,
     check_noun,
@@ -45,6 +46,8 @@ def condition(c: tree.Condition) -> Condition:
         case tree.Is(meant, filters):
             if isinstance(meant, tree.Cards):
                 check_noun(meant)
+            if meant == tree.Ref("this") and any(each.kind in ROWS and each.text == "opponent" for each in filters):
+                raise CannotCompile("this unit, in a row of the opponent")
             return _is(who(meant), tests(filters))
         case tree.During(whose, what):
             return conditions.During(whose, what)

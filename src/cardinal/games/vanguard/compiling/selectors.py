@@ -83,6 +83,8 @@ PLACES |= {"circle": CIRCLES}
 PLACES |= {"front left": (FL,), "front right": (FR,), "front row RC": (FL, FR), "back row RC": BACK_ROW}
 ROWS = ("front row", "back row")
 EXTREMES = ("highest", "lowest")  # said of cards that are looked through
+#: what only cards on the field are
+ON_FIELD = ("rear-guard", "vanguard", "guardian", "vanguard or rear-guard")
 #: said of a card, they say where it is
 ON_CIRCLES = {*ROWS, "column center", "same column", "same row", "on circles", "chosen circle"}
 NUMBERED = ("grade", POWER, CRITICAL, SHIELD, "original power", "original grade", "grade than")
@@ -182,6 +184,8 @@ def test(wanted: tree.Filter) -> Test:
         return card_relations.SameNameAsVanguard()
     if kind == "same name as each":
         return card_relations.NamedAsEach(_compared(text), 1)
+    if wanted.than is not None:
+        check_noun(wanted.than)
     if wanted.than is not None and kind in COMPARING:
         return COMPARING[kind](Such(selection(wanted.than)))
     if wanted.than is not None:
@@ -277,11 +281,15 @@ def selection(cards: tree.Cards) -> Selection:
         return DoneWith(cards.whose, (), cards.other, tests(cards.filters), deed)
     if cards.zone == "among":
         zones: tuple[int, ...] = ()
+        if cards.what in ON_FIELD:
+            raise CannotCompile(f"a {cards.what} among cards that are not on the field")
     elif cards.zone:
         names = cards.zone.replace(" + ", " or ").split(" or ")
         if not all(name in PLACES for name in names):
             raise CannotCompile(f"cards in the {cards.zone} zone")
         zones = tuple(zone for name in names for zone in PLACES[name])
+        if cards.what in ON_FIELD and not any(zone <= FIELD for zone in zones):
+            raise CannotCompile(f"a {cards.what} that is not on the field")
     elif cards.what in WHAT_ZONES:
         zones = WHAT_ZONES[cards.what]
     else:

@@ -100,7 +100,7 @@ def compile_cannot(draft: Draft, effect: tree.Cannot) -> None:
 def _prevented(compiler: Compiler, effect: tree.Cannot) -> str:
     """What cannot happen to a card, as an ability of its own that describes it."""
     assert effect.event is not None
-    spec = of_this_card(effect.event)
+    spec = of_this_card(effect.event, effect.who)
     whose = isinstance(effect.who, tree.Cards) and effect.who.whose != "your"
     relative = spec.cause.startswith(("your", "opponent")) or spec.extra or spec.other is not None
     if spec.also and spec.event != "put":

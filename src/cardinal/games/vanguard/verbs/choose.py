@@ -268,7 +268,7 @@ class ChooseSum(Deed):
 
 CHOICE = inflected("choose", "chose", "chosen")
 HAPPENS.enter("chosen", Happens("{who} is chosen", done=(CHOICE,)))
-DECKS = (" {your|his or her} deck",)
+DECKS = (" your deck{whose:deck.yours}", " his or her deck{whose:deck.own}")
 SEARCHED = Happens("a deck is searched", done=(inflected("search"),), what=DECKS, passive=False, by=OF_ZONE,
                    barred=("search {his or her|your} deck",))  # fmt: skip
 HAPPENS.enter("searched", SEARCHED)
@@ -282,6 +282,8 @@ def compile_choose(draft: Draft, effect: tree.Choose) -> None:
     among_chosen = effect.cards.zone == "chosen"
     count, joined = effect.count, isinstance(draft.last(), Choose) and not among_chosen
     if total := sum_of_grades(effect.cards):
+        if count.least > 1 or count.most is not None:
+            raise CannotCompile("so many cards and a sum of their grades")
         others = tuple(wanted for wanted in effect.cards.filters if wanted.kind != "sum of grades")
         draft.add(ChooseSum(total, chosen_from(replace(effect.cards, filters=others)), effect.by))
         return

@@ -165,7 +165,7 @@ class When(Node):
     becomes harmony, becomes successful, becomes blazing, becomes hollowed), power increased.
     ``places`` are circles or zones it concerns (VC, RC, GC; drop, soul, hand, damage, bind, deck);
     ``origins`` where it came from. ``also``: or another event ("when this unit attacks or boosts").
-    ``whose`` is your or opponent where the words say whose zone or circle it is ("put into your soul"), ``whence``
+    ``whose`` is your, opponent or own where the words say whose zone or circle it is ("put into your soul"), ``whence``
     the same of where it came from, ``by`` of the player who does it ("your opponent draws a card").
     ``cause`` is effect, cost, "effect or cost", time leap, revelation, magia, rescue, hollow, trigger, stride cost
     ("for the cost of [Stride]"), g guardian cost; ``source``: of which cards ("due to the effect of your vanguard").
