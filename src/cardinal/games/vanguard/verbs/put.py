@@ -24,9 +24,11 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     GZONE,
     HAND,
     LOCKED,
+    REAR_GUARD_CIRCLES,
     REMOVED,
     REST,
     SOUL,
+    ZONES,
     V,
 )
 from cardinal.games.vanguard.saying.cards import says, target, times_words
@@ -34,6 +36,7 @@ from cardinal.games.vanguard.saying.effects import STATES, goal_words, player_wo
 from cardinal.games.vanguard.verbs.become import Become
 from cardinal.games.vanguard.verbs.call import CALLED_TO, Call
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, followed, treat
+from cardinal.games.vanguard.verbs.exchange import MoveToVanguard
 from cardinal.games.vanguard.verbs.one_of import write_one_of
 from cardinal.games.vanguard.verbs.ride import Ride
 from cardinal.games.vanguard.words import tree
@@ -212,6 +215,19 @@ class PutLocked(Deed):
         done(c)
 
 
+@dataclass(frozen=True, slots=True)
+class PutOnVanguardCircle(Deed):
+    """ "Put this unit on your (VC)": from outside the field that is a ride, a rear-guard moves there (10.6.1)."""
+
+    who: Whom
+    state: str
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        on_circles = any(s.where[card] % ZONES in REAR_GUARD_CIRCLES for card in self.who.cards(s, c))
+        put = MoveToVanguard(self.who, ("put",)) if on_circles else Ride(self.who, self.state)
+        put.run(s, c)
+
+
 THINGS = (" {who:thing}",)
 INTO, BACK, OUT_OF = (" into {:to.zone}", " {:put.from}"), (" to {:to.zone}", " {:back.from}"), ("{:whence}",)
 PUTS = inflected("put", "put")
@@ -251,8 +267,10 @@ def _moved(effect: tree.Move, meant: Whom) -> list[Deed]:
     """What is done with the cards, by the verb and by where they go."""
     if effect.to == "deck top or bottom":
         return [TopOrBottom(meant)]
-    if effect.verb == "ride" or (effect.to == "VC" and effect.verb == "put"):
+    if effect.verb == "ride":
         return [Ride(meant, effect.state)]
+    if effect.to == "VC" and effect.verb == "put":
+        return [PutOnVanguardCircle(meant, effect.state)]
     if effect.state == "locked":
         return [PutLocked(meant, effect.to)]
     if effect.to not in KNOWN_PLACES:
