@@ -112,6 +112,7 @@ PLAIN: dict[str, Test] = {
     "normal unit": card_tests.OfType("normal"), "g guardian": card_tests.OfType("g guardian"),
     "g unit": card_tests.GUnit(), "declared": card_tests.AsDeclared(), "this unit": card_tests.IsThis(),
     "chosen circle": card_tests.OnChosenCircle(), "column left": card_relations.ColumnLeft(),
+    "other circle": card_relations.OtherCircle(),
     "different clan": card_relations.ClanOfThis(shared=False),
     "next grade": card_relations.NextGrade(), "same name as vanguard": card_relations.SameNameAsVanguard(),
     "different names": card_relations.DifferentNames(), "different grades": card_relations.DifferentGrades(),

@@ -21,9 +21,10 @@ PLACES = {
     "circle": "circles", "rear circles": "rear-guard circles",
     "column VC RC": "vanguard or rear-guard circle in this unit's column",
     "front row RC": "rear-guard circle of the front row", "back row RC": "rear-guard circle of the back row",
+    "other RC": "rear-guard circle other than this unit's",
     "column": "circle in this unit's column", "row": "circle in this unit's row",
 }  # fmt: skip
-CIRCLES = ("VC", "RC", "GC", "column RC", "column VC RC", "front row RC", "back row RC",
+CIRCLES = ("VC", "RC", "GC", "column RC", "column VC RC", "front row RC", "back row RC", "other RC",
            "column", "row", "front left", "front right")  # fmt: skip
 OWNERS = {"your": "your ", "opponent": "your opponent's ", "any": "", "own": "their own ", "each": "each player's "}
 NOUNS = {
@@ -73,6 +74,7 @@ PLAIN_FILTERS = {
     "same names": "all of one name", "different names": "of different names", "different grades": "of different grades",
     "column center": "middle column", "this unit": "this very unit", "chosen circle": "on a chosen circle",
     "beyond": "more than your opponent has",
+    "other circle": "on another circle than this unit",
     "column left": "of the column of the circle that the unit left", "different clan": "of another clan than this unit",
     "boosted": "boosted", "same grades": "all of one grade",
     "same name as vanguard": "named as your vanguard",

@@ -124,7 +124,6 @@ def call(grammar: Grammar) -> None:
             "the same (RC)": "same RC",
             "(GC)": "GC",
             "separate open (RC)": "separate open RC",
-            "a (RC) this unit is not on": "other RC",
             "a (RC) with a unit": "occupied RC",
             "separate (RC) with a unit": "separate occupied RC",
             "a front row (RC)": "front RC",
@@ -134,7 +133,12 @@ def call(grammar: Grammar) -> None:
             "separate (RC) on the front row and back row": "separate both rows RC",
         },
     )
-    column = "{|a |another }(RC) {in|of} the same column as this unit"
+    beside = " {in|of} the same column as this unit"
+    described = (
+        ("{a (RC) this unit is not on|another (RC)}", "other RC"), ("another open (RC)", "other open RC"),
+        ("{|a }(RC)" + beside, "column RC"), ("another (RC)" + beside, "other column RC"),
+        ("{|a }open (RC)" + beside, "open column RC"),
+    )  # fmt: skip
     grammar.words("rest.of.them", {"the rest": REST})
     for who in (
         "{who:object}",
@@ -150,7 +154,10 @@ def call(grammar: Grammar) -> None:
         grammar.rule("effect.move", Move, early, verb="call", state="rest")
         grammar.rule("effect.move", Move, f"{{call|calls}} {who} to {{a|your}} (RC)", verb="call", to="RC")
         grammar.rule("effect.move", Move, f"{{call|calls}} {who} to open (RC)", verb="call", to="open RC")
-        grammar.rule("effect.move", Move, f"{{call|calls}} {who} to {column}", verb="call", to="column RC")
+        for circle, to in described:
+            there = f"{{call|calls}} {who} to {circle}"
+            grammar.rule("effect.move", Move, there, verb="call", to=to)
+            grammar.rule("effect.move", Move, there + " {as|at} [Rest]", verb="call", to=to, state="rest")
         its = f"{{call|calls}} {who} to (RC) {{in|of}} the same column as that unit"
         grammar.rule("effect.move", Move, its, verb="call", to="its column RC")
         here = f"{{call|calls}} {who} to the (RC) this unit"
