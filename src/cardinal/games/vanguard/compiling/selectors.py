@@ -46,6 +46,7 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     REAR_GUARD_CIRCLES,
     SOUL,
     TRIGGER,
+    VANGUARD_CIRCLE,
     VANGUARDS,
     ZONES,
     G,
@@ -282,16 +283,21 @@ def selection(cards: tree.Cards) -> Selection:
         names = cards.zone.replace(" + ", " or ").split(" or ")
         if not all(name in PLACES for name in names):
             raise CannotCompile(f"cards in the {cards.zone} zone")
-        zones = tuple(zone for name in names for zone in PLACES[name])
+        zones = tuple(zone for name in names for zone in _places(cards, name))
     elif cards.what in WHAT_ZONES:
         zones = WHAT_ZONES[cards.what]
     else:
         raise CannotCompile(f"cards that are {cards.what}")
     found = tests(cards.filters)
-    on_circles = card_tests.OnChosenCircle() in found or "circle" in cards.zone.split()
+    on_circles = card_tests.OnChosenCircle() in found or bool({"circle", "RC"} & set(cards.zone.split()))
     if cards.what == "card" and on_circles:
         found = (card_tests.WithLocked(), *found)
     return Selection(cards.whose, zones, cards.other, found)
+
+
+def _places(cards: tree.Cards, name: str) -> tuple[int, ...]:
+    """The places of a zone; a card on the vanguard circle may be a heart, a unit there is none (10.27.3)."""
+    return VANGUARD_CIRCLE if name == "VC" and cards.what == "card" else PLACES[name]
 
 
 SPOKEN_OF = ("it", "them", "subject", "object")
