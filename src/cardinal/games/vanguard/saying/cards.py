@@ -228,7 +228,8 @@ def _place(cards: Cards) -> str:
         return f" {TREATED[cards.zone]}"
     if any(cards.zone == entry.done for entry in DONE.values() if entry.done):
         return f" {cards.zone} by this effect"
-    return f" in {owned(cards.whose) or 'any '}{place_words(cards.zone)}"
+    joint = "on" if set(cards.zone.split()) <= {"VC", "RC", "GC", "or"} else "in"
+    return f" {joint} {owned(cards.whose) or 'any '}{place_words(cards.zone)}"
 
 
 def place_words(name: str) -> str:
