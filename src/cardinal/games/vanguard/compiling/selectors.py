@@ -90,12 +90,15 @@ NUMBERED = ("grade", POWER, CRITICAL, SHIELD, "original power", "original grade"
 
 
 PAID = "paid"  # what the cost was paid with
+FOUND = "found"  # what was chosen among the cards looked at
 
 
 def treated(zone: str) -> str:
     """What an effect has done with the cards that a text names by that, as contexts note it; or nothing."""
     if zone == PAID:
         return "pay"
+    if zone == FOUND:
+        return FOUND
     if zone == "put" or zone.startswith("put "):
         return zone.removeprefix("put ")
     return next((deed for deed, entry in DONE.items() if entry.done and entry.done == zone), "")
@@ -277,7 +280,7 @@ def selection(cards: tree.Cards) -> Selection:
         return MovedBy("your", (), False, (), "engorge")
     if deed := treated(cards.zone):
         return DoneWith(cards.whose, (), cards.other, tests(cards.filters), deed)
-    if cards.zone == "among":
+    if cards.zone in ("among", "looked at"):
         zones: tuple[int, ...] = ()
     elif cards.zone:
         names = cards.zone.replace(" + ", " or ").split(" or ")

@@ -222,6 +222,8 @@ def _place(cards: Cards) -> str:
     """Where cards are, behind their noun."""
     if cards.zone in ("", "heart"):
         return ""
+    if cards.zone == "looked at":
+        return " among the cards looked at"
     if cards.zone == "among":
         return " among those cards"
     if cards.zone in TREATED:

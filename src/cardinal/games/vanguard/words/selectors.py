@@ -220,10 +220,10 @@ def compared(grammar: Grammar) -> None:
 
 def chosen_on_the_way(grammar: Grammar) -> None:
     """ "one of your rear-guards", "up to two cards from your hand": whom a verb is done to, if nobody chose before."""
-    for form, words in enumerate(("them", "the revealed cards", "those cards", "the cards looked at with this effect",
-                               "those called units",
-                               "the cards you looked at")):
+    for form, words in enumerate(("them", "the revealed cards", "those cards", "those called units")):
         grammar.words("among.them", {words: Cards("card", zone="among", form=300 + form)})
+    for form, words in enumerate(("the cards looked at with this effect", "the cards you looked at")):
+        grammar.words("among.them", {words: Cards("card", zone="looked at", form=300 + form)})
     grammar.rule("some.yours", Some, "{count:count.of} of {cards:yours.many}")
     one = Count(1, 1)
     grammar.rule("some.yours", Some, "{cards:another}", count=one)
