@@ -99,6 +99,7 @@ class Speech:
     seen: str = ""  # whose cards were looked at or revealed last
     put: str = ""  # what was done with the top cards of a deck, if they were put somewhere since
     found: Topic | None = None  # several cards found among those looked at, of which "one of them" may speak
+    returned: str = ""  # into whose deck something was put last
     about: Topic | None = None  # what the condition before was about: "..., then, if it is grade 1"
 
     @classmethod
@@ -235,7 +236,7 @@ class Speech:
         if isinstance(effect, Instead):
             inner = Speech.of(effect.when)
             return replace(effect, effects=inner.sentences(effect.effects))
-        effect = self._from_among(effect)
+        effect = self._from_among(self._from_deck(effect))
         if isinstance(effect, Damage) and effect.whose == "it" and not self._is_kept(Ref("it")):
             raise Unclear("whom the damage is dealt to")
         its_column = isinstance(effect, Move) and effect.to == "its column RC"
@@ -248,6 +249,12 @@ class Speech:
         found = replace(effect, **changed)
         self.after(effect, done, joined)
         return found
+
+    def _from_deck(self, effect: Effect) -> Effect:
+        """ "Returns it to his or her deck, searches for up to one card": in the deck that was just spoken of."""
+        if self.seen or not isinstance(effect, Search) or effect.cards.zone != "among" or effect.by != self.returned:
+            return effect
+        return replace(effect, cards=replace(effect.cards, zone="deck"))
 
     def _from_among(self, effect: Effect) -> Effect:
         """ "Choose three of them, your opponent chooses one from among them": among what was chosen, or called, if
@@ -333,6 +340,8 @@ class Speech:
             effect = with_it(effect)
         elif isinstance(chosen, Joined):  # which the engine does not keep
             self.topics.append(Topic("described", frozenset(("described",)), many=True))
+        if isinstance(effect, Move) and effect.to == "deck":
+            self.returned = effect.whose
         match effect:
             case Choose(count, cards) | Search(count, cards):
                 several = count.most is None or count.most > 1 or effect.times is not None

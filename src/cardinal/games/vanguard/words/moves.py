@@ -69,7 +69,8 @@ def put(grammar: Grammar) -> None:
     grammar.words("not.them", {"": Filter("not", options=(Filter("one of", "them"),))})
     for owner in ("{whose:owner}", "{whose:owner.other}", "{whose:owner.one}"):
         for verb in ("put", "return"):
-            put_to(grammar, verb, f"{{{verb}|{verb}s|your opponent {verb}s}} {{who:moved}}", owner)
+            put_to(grammar, verb, f"{verb} {{who:moved}}", owner)
+            put_to(grammar, verb, f"{{{verb}s|your opponent {verb}s}} {{who:moved}}", owner, by="opponent")
             for chosen in ("{who:some.among}", "{who:some}"):
                 put_to(grammar, verb, f"{verb} {chosen}", owner)
                 put_to(grammar, verb, f"{{{verb}s|your opponent {verb}s}} {chosen}", owner, by="opponent")
@@ -99,14 +100,14 @@ def put(grammar: Grammar) -> None:
 def put_to(grammar: Grammar, verb: str, start: str, owner: str, by: str = "your") -> None:
     preposition = "{into|in|to}" if verb == "put" else "{to|into}"
     into = f"{start} {preposition} {owner} {{to:zone}}"
-    if "{who:moved}" in start and verb == "put" and owner == "{whose:owner}":
+    if start == "put {who:moved}" and owner == "{whose:owner}":
         plain = f"{{put|puts}} {{who:some.plain}} into {owner} {{to:zone}}"
         grammar.rule("effect.move", Move, f"{plain} from among them", verb=verb)
-        either = f"{start} into {owner} {{to:zone.either}}"
+        either = f"{{put|puts}} {{who:moved}} into {owner} {{to:zone.either}}"
         grammar.rule("effect.move", Move, either, verb=verb)
     grammar.rule("effect.move", Move, into, into + " {state:face}", verb=verb, by=by)
     if "{who:moved}" in start and owner == "{whose:owner}":
-        grammar.rule("effect.move", Move, into + " from face up", verb=verb)
+        grammar.rule("effect.move", Move, into + " from face up", verb=verb, by=by)
     grammar.rule("effect.move", Move, f"{start} on {owner} deck", verb=verb, to="deck top", by=by)
     for edge, to in EDGES:
         on = f"{start} on the {edge} of {owner} deck"
