@@ -101,7 +101,8 @@ def test_a_body_that_its_header_cannot_have_is_refused(text: str, why: str) -> N
 UNCHANGING = frozenset((
     "Attacking", "CameFrom", "ColumnLeft", "DueTo", "ForRevelation", "GUnit", "HappenedTo", "HasTrigger", "InBattle",
     "InState", "InZones", "IsThis", "LegionWith", "Locked", "Marked", "OfType", "OnChosenCircle", "OnCircles",
-    "OneOf", "OriginalGrade", "OriginalNameHas", "OriginalPower", "SameColumn", "SameRow", "UnitOn", "WithLocked",
+    "OneOf", "OriginalGrade", "OriginalNameHas", "OriginalPower", "OtherCircle", "SameColumn", "SameRow", "UnitOn",
+    "WithLocked",
 ))  # fmt: skip
 #: tests that are more than one: each says itself what it looks at
 SEVERAL = frozenset(("Beside", "Extreme", "Measured", "Together"))

@@ -43,6 +43,10 @@ def condition(c: tree.Condition) -> Condition:
         case tree.AmountIs(measured, number):
             than = None if number.than is None else amount(number.than)
             return conditions.Reaches(amount(measured), number.relation, number.value, than)
+        case tree.Is(tree.Cards() as cards, filters, every=False) if cards.what != "vanguard":
+            return _one_is(cards, filters)
+        case tree.Not(tree.Is(tree.Cards() as cards, filters, every=False)) if cards.what != "vanguard":
+            return _one_is(cards, (tree.Filter("not all of", options=filters),))
         case tree.Is(meant, filters):
             if isinstance(meant, tree.Cards):
                 check_noun(meant)
@@ -98,6 +102,12 @@ def _happened(event: tree.When) -> Condition:
         raise CannotCompile("looking back at a part of the turn")
     relation, number = (">=", 1) if event.number is None else (event.number.relation, event.number.value)
     return conditions.Happened((spec._replace(also=()), *spec.also), relation, number, event.often)
+
+
+def _one_is(cards: tree.Cards, filters: tuple[tree.Filter, ...]) -> Condition:
+    """ "Your opponent's unit is ...": one of them is enough, of however many there are."""
+    check_noun(cards)
+    return Has(selection(replace(cards, filters=(*cards.filters, *filters))), ">=", 1)
 
 
 def _is(meant: Whom, found: tuple[Test, ...]) -> Condition:

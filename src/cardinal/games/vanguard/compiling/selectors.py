@@ -46,6 +46,7 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     REAR_GUARD_CIRCLES,
     SOUL,
     TRIGGER,
+    VANGUARD_CIRCLE,
     VANGUARDS,
     ZONES,
     G,
@@ -91,12 +92,15 @@ NUMBERED = ("grade", POWER, CRITICAL, SHIELD, "original power", "original grade"
 
 
 PAID = "paid"  # what the cost was paid with
+FOUND = "found"  # what was chosen among the cards looked at
 
 
 def treated(zone: str) -> str:
     """What an effect has done with the cards that a text names by that, as contexts note it; or nothing."""
     if zone == PAID:
         return "pay"
+    if zone == FOUND:
+        return FOUND
     if zone == "put" or zone.startswith("put "):
         return zone.removeprefix("put ")
     return next((deed for deed, entry in DONE.items() if entry.done and entry.done == zone), "")
@@ -114,6 +118,7 @@ PLAIN: dict[str, Test] = {
     "normal unit": card_tests.OfType("normal"), "g guardian": card_tests.OfType("g guardian"),
     "g unit": card_tests.GUnit(), "declared": card_tests.AsDeclared(), "this unit": card_tests.IsThis(),
     "chosen circle": card_tests.OnChosenCircle(), "column left": card_relations.ColumnLeft(),
+    "other circle": card_relations.OtherCircle(),
     "different clan": card_relations.ClanOfThis(shared=False),
     "next grade": card_relations.NextGrade(), "same name as vanguard": card_relations.SameNameAsVanguard(),
     "different names": card_relations.DifferentNames(), "different grades": card_relations.DifferentGrades(),
@@ -279,7 +284,7 @@ def selection(cards: tree.Cards) -> Selection:
         return MovedBy("your", (), False, (), "engorge")
     if deed := treated(cards.zone):
         return DoneWith(cards.whose, (), cards.other, tests(cards.filters), deed)
-    if cards.zone == "among":
+    if cards.zone in ("among", "looked at"):
         zones: tuple[int, ...] = ()
         if cards.what in ON_FIELD:
             raise CannotCompile(f"a {cards.what} among cards that are not on the field")
@@ -287,7 +292,7 @@ def selection(cards: tree.Cards) -> Selection:
         names = cards.zone.replace(" + ", " or ").split(" or ")
         if not all(name in PLACES for name in names):
             raise CannotCompile(f"cards in the {cards.zone} zone")
-        zones = tuple(zone for name in names for zone in PLACES[name])
+        zones = tuple(zone for name in names for zone in _places(cards, name))
         if cards.what in ON_FIELD and not any(zone <= FIELD for zone in zones):
             raise CannotCompile(f"a {cards.what} that is not on the field")
     elif cards.what in WHAT_ZONES:
@@ -295,10 +300,15 @@ def selection(cards: tree.Cards) -> Selection:
     else:
         raise CannotCompile(f"cards that are {cards.what}")
     found = tests(cards.filters)
-    on_circles = card_tests.OnChosenCircle() in found or "circle" in cards.zone.split()
+    on_circles = card_tests.OnChosenCircle() in found or bool({"circle", "RC"} & set(cards.zone.split()))
     if cards.what == "card" and on_circles:
         found = (card_tests.WithLocked(), *found)
     return Selection(cards.whose, zones, cards.other, found)
+
+
+def _places(cards: tree.Cards, name: str) -> tuple[int, ...]:
+    """The places of a zone; a card on the vanguard circle may be a heart, a unit there is none (10.27.3)."""
+    return VANGUARD_CIRCLE if name == "VC" and cards.what == "card" else PLACES[name]
 
 
 SPOKEN_OF = ("it", "them", "subject", "object")

@@ -22,7 +22,8 @@ OWN = "own"  # of the player who was named: "his or her"
 THIS_UNIT = tree.Filter("this unit")
 THIS = tree.Ref("this")
 AS_UNIT, AS_CARD = (references.THIS.index(words) for words in ("this unit", "this card"))
-BESIDE = {"column": "same column", "column RC": "same column", "row": "same row", "column VC RC": "same column"}
+BESIDE = {"column": "same column", "column RC": "same column", "row": "same row", "column VC RC": "same column",
+          "other RC": "other circle"}  # fmt: skip
 #: events of attackers that are told with the circle of the unit they attack
 ATTACKS = ("attacks", "hits", "does not hit", "boosted battle hits")
 FIGHTS = (*ATTACKS, "boosts", "is boosted", "attacked", "is hit")
@@ -106,7 +107,7 @@ def _retired(spec: TriggerSpec) -> TriggerSpec:
 
 
 def _beside(when: tree.When) -> tree.When:
-    """ "Placed in the same column as this unit" is said of the unit that is placed."""
+    """ "Placed in the same column as this unit", "on another (RC)" are said of the unit that is placed."""
     if len(when.places) != 1 or when.places[0] not in BESIDE or not isinstance(when.who, tree.Cards):
         return when
     place = when.places[0]

@@ -234,6 +234,14 @@ class SameColumn(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class OtherCircle(Test):
+    """Another circle than the one this unit is on."""
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return not s.alive(c.source) or s.where[card] != s.where[c.source & CARD_MASK]
+
+
+@dataclass(frozen=True, slots=True)
 class CameFrom(Test):
     """The card of the event, which came from such a zone."""
 

@@ -112,8 +112,8 @@ def _amount_is(amount: Amount, number: Comparison) -> str:
 
 
 @says(Is)
-def _is(who: Meant, filters: tuple[Filter, ...]) -> str:
-    return f"{subject(who)} {being(filters)}"
+def _is(who: Meant, filters: tuple[Filter, ...], every: bool) -> str:
+    return f"{'each of ' + many(who) if every and isinstance(who, Cards) else subject(who)} {being(filters)}"
 
 
 def being(filters: tuple[Filter, ...]) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import (
+    FOUND,
     CannotCompile,
     chosen_from,
     for_each_named,
@@ -164,6 +165,8 @@ class Choose(Deed):
 
     def _chosen(self, s: Fight, c: Resolving) -> None:
         c.it = tuple(s.ref(card) for card in c.picks)
+        if self.most > 1 and not self.chosen.zones and not isinstance(self.chosen, DoneWith):
+            treat(s, c, list(c.picks), FOUND)  # "put one of them into your hand" speaks of these
         if isinstance(self.chosen, DoneWith):
             treat(s, c, [card for card in self.chosen.find(s, c) if card not in c.picks], "left")
         if not self.joined:  # "the number of cards chosen" speaks of the last choice

@@ -170,7 +170,7 @@ def _requirements(draft: Draft, sentence: tree.Sentence) -> list[int]:
 
 
 #: zones whose cards a player does not see: whether there are such cards comes out by looking
-UNSEEN = ("deck", "among")
+UNSEEN = ("deck", "among", "looked at", "found")
 
 
 def possible(effects: tuple[tree.Effect, ...]) -> Condition | None:

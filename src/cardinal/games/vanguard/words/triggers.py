@@ -87,6 +87,7 @@ def places(grammar: Grammar) -> None:
     grammar.words("rear.circle", {"(RC)": ("RC",)})
     grammar.words("same.column", {"the same column as this unit": ("column",), "the same row as this unit": ("row",)})
     grammar.words("on.column", {"a (RC) in the same column as this unit": ("column RC",)})
+    grammar.words("on.column", {"another (RC)": ("other RC",)})
     grammar.words("on.column", {"(VC) or (RC) in the same column as this unit": ("column VC RC",)})
     for side in ("left", "right"):
         grammar.words("front.place", {f"{side} column of the front row": (f"front {side}",)})

@@ -125,7 +125,7 @@ def circles(grammar: Grammar) -> None:
         grammar.rule("only.circle", When, f"{owner}{{places:circles}}{{:cause}}", whose=whose)
     for owner, whence in (("", ""), ("your ", "your")):
         grammar.rule("place.from", When, f"from {owner}{{origins:zones}} to {{:only.circle}}", whence=whence)
-    grammar.rule("to.circle", When, "{places:on.column}{:whence}", "another {places:rear.circle}{:whence}")
+    grammar.rule("to.circle", When, "{places:on.column}{:whence}")
     grammar.rule("to.row", When, "the {places:front.place}{:cause}")
     grammar.rule("beside", When, "{places:same.column}{:cause}")
 

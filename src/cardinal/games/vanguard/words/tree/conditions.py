@@ -39,10 +39,12 @@ class AmountIs(Node):
 
 @dataclass(frozen=True, slots=True)
 class Is(Node):
-    """ "this unit is [Stand]", "it is a <Dusk>", "this unit is boosted ([Boost]) by a <Dusk>"."""
+    """ "this unit is [Stand]", "it is a <Dusk>", "this unit is boosted ([Boost]) by a <Dusk>". Of cards that are
+    described ("your opponent's unit is ...") it must be so of one of them, or of ``every`` one ("all of ... are")."""
 
     who: Meant
     filters: tuple[Filter, ...]
+    every: bool = False
 
 
 @dataclass(frozen=True, slots=True)
