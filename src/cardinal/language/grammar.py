@@ -240,6 +240,8 @@ def choices(template: str) -> list[str]:
     >>> choices("put {it|them} into {the|your} soul")[1]
     'put it into your soul'
     """
+    if "|" not in template:
+        return [template]
     depth = start = 0
     bars: list[int] = []
     for at, letter in enumerate(template):
