@@ -6,9 +6,8 @@ items of a tuple. So what can be described is written once, and every place wher
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields
-from functools import cache
 from typing import Final
 
 from cardinal.language.forms import ANY_FORM, SPAN, Derive, Literal, Part, Slot, Template, splits
@@ -17,7 +16,6 @@ from cardinal.language.nodes import Node
 BASE: Final = ""  # the field name of the slot that the base fills
 
 
-@cache
 def open_values(node: type[Node]) -> dict[str, object]:
     """What a base has in the fields that it leaves open."""
     return {each.name: "" if each.default is MISSING else each.default for each in fields(node)}
@@ -45,10 +43,10 @@ class Frame(Template):
         parts: tuple[Part, ...],
         fixed: dict[str, object],
         derived: dict[str, Derive],
+        values: Mapping[str, object],
     ) -> Frame:
-        """The frame of a template; its base is the slot ``{:category}``."""
+        """The frame of a template; its base is the slot ``{:category}``, ``values`` what it may leave open."""
         said = [part.field for part in parts if isinstance(part, Slot) and part.field != BASE]
-        values = open_values(node)
         tuples = {name for name in said if values[name] == ()}
         if len(tuples) > 1 or any(said.count(name) > 1 for name in set(said) - tuples):
             raise ValueError(f"a frame of {node.__name__} that says a field twice")
