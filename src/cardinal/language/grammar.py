@@ -42,7 +42,7 @@ from cardinal.language.frames import BASE, Frame, open_values
 from cardinal.language.lists import Blanks, Groups, Listing, Sharing
 from cardinal.language.nodes import Node
 
-ARTICLE = re.compile(r'\b([Aa])n?(?= (?:(?=[a-z])|[<\["])(\w+))')
+ARTICLE = re.compile(r'\b([Aa])n?(?= (?:(?=[a-z])|[<\["【])(\w+))')
 SLOT = re.compile(r"\{([^{}]*)\}")
 VOWEL_SOUND = re.compile(r"(?!uni|use|one\b|eu)[aeiou]", re.IGNORECASE)
 

@@ -409,6 +409,21 @@ def pair(s: Game, pilot: int, unit: int, law: str = PAIR, *, ex: int = 0) -> Non
 
 def shuffle(s: Game, player: int, law: str = SHUFFLE) -> None:
     """Every order of the deck is equally likely afterwards."""
+    if "shuffled" in s.match.replaceable:
+        shuffled(s, happening(s, [heard("shuffled", player=player)], law), law)
+    else:
+        shuffled(s, [heard("shuffled", player=player)], law)
+
+
+def shuffled(s: Game, events: Sequence[Happening], law: str) -> list[int]:
+    """Decks are shuffled as it was due."""
+    for event in events:
+        _shuffled(s, event.player, law)
+    hear(s, events)
+    return []
+
+
+def _shuffled(s: Game, player: int, law: str) -> None:
     deck = s.zones[key(player, DECK)]
     if len(deck) == 1:
         s.cite(ONE_CARD)

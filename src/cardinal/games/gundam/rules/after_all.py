@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 #: what an effect is noted to have done by whose word events happen
 DEEDS = {"destroyed": "destroy", "shield destroyed": "destroy", "rests": "rest", "becomes active": "set active",
          "damaged": "damage", "discarded": "discard", "returned": "return", "added": "add", "exiled": "exile",
-         "trashed": "place", "recovers": "recover", "draw": "draw"}  # fmt: skip
+         "trashed": "place", "recovers": "recover", "draw": "draw", "looked": "look",
+         "revealed": "reveal", "shuffled": ""}  # fmt: skip
 
 
 def happens_after_all(s: Game, c: Effect) -> None:
@@ -59,6 +60,8 @@ def _noted(s: Game, below: Effect, events: Sequence[Happening], cards: Sequence[
     """What has happened was done by the effect that was interrupted, which goes on speaking of these cards."""
     moved = {event.subject & CARD_MASK for event in events if event.subject >= 0}.intersection(cards)
     deed = DEEDS[events[0].kind] if events else ""
+    if not deed:
+        return
     if deed == "draw":
         acted(below, deed, (player_ref(event.player) for event in events))
     elif deed == "destroy":
@@ -76,4 +79,5 @@ REPLACED.enter("becomes active", actions.turned)
 REPLACED.enter("damaged", actions.damaged)
 REPLACED.enter("discarded", actions.discarded)
 REPLACED.enter("draw", actions.drawn)
+REPLACED.enter("shuffled", actions.shuffled)
 PROCEDURES = (Procedure("together", [step("effect.substitution", _together)], Together.restored),)

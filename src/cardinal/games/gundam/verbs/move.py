@@ -18,14 +18,19 @@ from cardinal.games.gundam.rules.substitution import REPLACED, happening
 from cardinal.games.gundam.rules.telling_apart import options_among
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, ZONES
 from cardinal.games.gundam.verbs.deed import Deed
+from cardinal.games.gundam.words.happenings import HAPPENS, Happens
 from cardinal.kernel.events import Happening, heard
 from cardinal.kernel.knowing import ordered
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
+LEAVE = inflected("leave", "left")
+FROM_FIELD = (" the battle area", " play", " the field")
+HAPPENS.enter("left", Happens("left", "{who} leaves the field", players=True, does=LEAVE, tails=FROM_FIELD))
 ORDER = cite("zone.order_by_owner")
 MOVED = cite("zone.new_card")
 EVENTS = {("return", "hand"): "returned", ("add", "hand"): "added", ("exile", "removed"): "exiled",

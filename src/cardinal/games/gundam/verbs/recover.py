@@ -101,7 +101,8 @@ class Recover(Turning):
 
 
 RECOVERY = inflected("recover")
-HAPPENS.enter("recovers", Happens("recovers", "{who} recovers HP", does=RECOVERY, tails=(" HP",)))
+HAPPENS.enter("recovers", Happens("recovers", "{who} recovers HP", does=RECOVERY,
+                                  tails=(" HP", " {size:compare} HP")))  # fmt: skip
 FORBIDS.enter("recover", Forbidden("recover HP", "recover HP"))
 
 
