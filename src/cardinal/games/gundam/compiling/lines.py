@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cardinal.effects.asking import All, Treated
+from cardinal.effects.asking import All, Not, Treated
 from cardinal.effects.verbs import walk
 from cardinal.games.gundam import verbs
 from cardinal.games.gundam.cards import Printed
@@ -153,11 +153,23 @@ def _always(compiler: Compiler, source: tree.Ability) -> list[ConstantPart]:
     parts: list[ConstantPart] = []
     for sentence in source.body:
         only(sentence, "effects", "condition")
-        own = [condition(c) for c in (source.condition, sentence.condition) if c is not None]
+        around = [] if source.condition is None else [condition(source.condition)]
+        own = [] if sentence.condition is None else [condition(sentence.condition)]
         for effect in sentence.effects:
-            in_battle = getattr(effect, "until", None) == tree.Until("battle")  # of a line: in its own
-            battles = [BATTLING] if in_battle else []
-            for part in LASTS(effect, compiler):
-                every = (*own, *battles, *(() if part.condition is None else (part.condition,)))
-                parts.append(part._replace(condition=every[0] if len(every) == 1 else All(every) if every else None))
+            if isinstance(effect, tree.Either):  # what stands in its place has a condition of its own
+                test = condition(effect.condition)
+                parts += _lasting(compiler, effect.effect, [*around, test])
+                parts += _lasting(compiler, effect.otherwise, [*around, *own, Not(test)])
+            else:
+                parts += _lasting(compiler, effect, [*around, *own])
+    return parts
+
+
+def _lasting(compiler: Compiler, effect: tree.Effect, tests: list[Condition]) -> list[ConstantPart]:
+    """What one effect changes while all of this is so; "during this battle" is the battle of its own Unit."""
+    battles = [BATTLING] if getattr(effect, "until", None) == tree.Until("battle") else []
+    parts: list[ConstantPart] = []
+    for part in LASTS(effect, compiler):
+        every = (*tests, *battles, *(() if part.condition is None else (part.condition,)))
+        parts.append(part._replace(condition=every[0] if len(every) == 1 else All(every) if every else None))
     return parts

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardinal.effects.asking import All, Not
+from cardinal.effects.asking import All
 from cardinal.games.gundam.compiling.conditions import condition
 from cardinal.games.gundam.compiling.parts import targets_of_effect
-from cardinal.games.gundam.compiling.rooms import COMPILES, LASTS, TARGETS
-from cardinal.games.gundam.effects.abilities import Condition, ConstantPart
+from cardinal.games.gundam.compiling.rooms import COMPILES, TARGETS
+from cardinal.games.gundam.effects.abilities import Condition
 from cardinal.games.gundam.effects.conditions import Depends
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import done, go_to
@@ -22,7 +22,6 @@ from cardinal.games.gundam.words import tree
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
-    from cardinal.games.gundam.compiling.lines import Compiler
     from cardinal.games.gundam.game import Game
 
 SUBSTITUTED = cite("effect.substitution")
@@ -54,16 +53,6 @@ def _compile(effect: tree.Either, draft: Draft) -> None:
     draft.program[start] = Either(test, draft.here())
     draft.effect(effect.otherwise)
     draft.program[over] = Jump(draft.here())
-
-
-@LASTS.enter(tree.Either, "condition", "effect", "otherwise")
-def _lasts(effect: tree.Either, compiler: Compiler) -> list[ConstantPart]:
-    """While it is so, the one, else the other."""
-    test = condition(effect.condition)
-    found: list[tuple[ConstantPart, Condition]] = [(part, test) for part in LASTS(effect.effect, compiler)]
-    found += [(part, Not(test)) for part in LASTS(effect.otherwise, compiler)]
-    return [part._replace(condition=asked if part.condition is None else All((asked, part.condition)))
-            for part, asked in found]  # fmt: skip
 
 
 @TARGETS.enter(tree.Either)
