@@ -13,6 +13,7 @@ from cardinal.games.gundam.words.tree import (
     Ability,
     AddToHand,
     Amount,
+    ByPlayer,
     Choose,
     Damage,
     Filter,
@@ -170,7 +171,7 @@ def test_playing_at_another_cost() -> None:
 
 def test_revealing_by_others() -> None:
     (found,) = effects("All players each look at the top card of their deck.")
-    assert found == LookAt(Amount(1), "all")
+    assert found == ByPlayer("all", (LookAt(Amount(1)),))
     (reveal, add) = effects("If it is a Base card, they may reveal it and add it to their hand.")
     assert (reveal, add) == (Reveal(IT, "they"), AddToHand(IT, "they"))
 

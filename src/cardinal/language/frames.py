@@ -6,7 +6,7 @@ items of a tuple. So what can be described is written once, and every place wher
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields
 from typing import Final
 
@@ -16,10 +16,9 @@ from cardinal.language.nodes import Node
 BASE: Final = ""  # the field name of the slot that the base fills
 
 
-def open_value(node: type[Node], name: str) -> object:
-    """What a base has in a field that it leaves open."""
-    default = next(each.default for each in fields(node) if each.name == name)
-    return "" if default is MISSING else default
+def open_values(node: type[Node]) -> dict[str, object]:
+    """What a base has in the fields that it leaves open."""
+    return {each.name: "" if each.default is MISSING else each.default for each in fields(node)}
 
 
 @dataclass(slots=True, eq=False)
@@ -44,14 +43,15 @@ class Frame(Template):
         parts: tuple[Part, ...],
         fixed: dict[str, object],
         derived: dict[str, Derive],
+        values: Mapping[str, object],
     ) -> Frame:
-        """The frame of a template; its base is the slot ``{:category}``."""
+        """The frame of a template; its base is the slot ``{:category}``, ``values`` what it may leave open."""
         said = [part.field for part in parts if isinstance(part, Slot) and part.field != BASE]
-        tuples = {name for name in said if open_value(node, name) == ()}
+        tuples = {name for name in said if values[name] == ()}
         if len(tuples) > 1 or any(said.count(name) > 1 for name in set(said) - tuples):
             raise ValueError(f"a frame of {node.__name__} that says a field twice")
-        left_open = {name: open_value(node, name) for name in sorted({*said, *fixed, *derived} - tuples)}
-        names = tuple(each.name for each in fields(node) if each.name != "form")
+        left_open = {name: values[name] for name in sorted({*said, *fixed, *derived} - tuples)}
+        names = tuple(name for name in values if name != "form")
         slots = tuple(part for part in parts if isinstance(part, Slot))
         return cls(node, number, parts, fixed, derived, next(iter(tuples), ""), left_open, names, slots)
 

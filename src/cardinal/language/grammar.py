@@ -38,11 +38,11 @@ from cardinal.language.forms import (
     Token,
     Words,
 )
-from cardinal.language.frames import BASE, Frame
+from cardinal.language.frames import BASE, Frame, open_values
 from cardinal.language.lists import Blanks, Groups, Listing, Sharing
 from cardinal.language.nodes import Node
 
-ARTICLE = re.compile(r'\b([Aa])n?(?= (?:(?=[a-z])|[<\["])(\w+))')
+ARTICLE = re.compile(r'\b([Aa])n?(?= (?:(?=[a-z])|[<\["【])(\w+))')
 SLOT = re.compile(r"\{([^{}]*)\}")
 VOWEL_SOUND = re.compile(r"(?!uni|use|one\b|eu)[aeiou]", re.IGNORECASE)
 
@@ -83,6 +83,7 @@ class Grammar:
         self.forms: dict[type[Node], int] = {}
         self.declared = Declarations()
         self.silent: dict[tuple[type[Node], frozenset[str]], dict[str, object]] = {}
+        self.open: dict[type[Node], dict[str, object]] = {}
 
     # --- writing rules ---------------------------------------------------------------------
 
@@ -183,7 +184,9 @@ class Grammar:
         if any(isinstance(part, Slot) and part.field == BASE for part in parts):
             derived = {name: value.derive for name, value in said.items() if isinstance(value, Derived)}
             fixed = {name: value for name, value in said.items() if name not in derived}
-            return Frame.of(node, self.number(node), parts, fixed, derived)
+            if node not in self.open:
+                self.open[node] = open_values(node)
+            return Frame.of(node, self.number(node), parts, fixed, derived, self.open[node])
         slots = [part for part in parts if isinstance(part, Slot)]
         named = [slot.field for slot in slots]
         several = {slot.field for slot in slots if slot.item or named.count(slot.field) > 1}
@@ -240,6 +243,8 @@ def choices(template: str) -> list[str]:
     >>> choices("put {it|them} into {the|your} soul")[1]
     'put it into your soul'
     """
+    if "|" not in template:
+        return [template]
     depth = start = 0
     bars: list[int] = []
     for at, letter in enumerate(template):

@@ -54,7 +54,6 @@ class Game(StateOf["GundamMatch"]):
         "lethal",
         "out",
         "pairs",
-        "passed_over",
         "passes",
         "phase",
         "priority",
@@ -86,7 +85,6 @@ class Game(StateOf["GundamMatch"]):
         self.lethal: tuple[tuple[int, int], ...] = ()  # (player, by whom): battle damage with no shield area left
         self.dealt: tuple[tuple[int, int, str], ...] = ()  # (from, to, kind): damage since rules management
         self.decided: tuple[tuple[int, int], ...] = ()  # (card, who takes its damage in this battle), references
-        self.passed_over: tuple[tuple[int, int], ...] = ()  # what does not replace the event of now: (effect, source)
         self.breachers: tuple[tuple[int, int], ...] = ()  # (Unit, amount of Breach) in this damage step
         self.priority = 0  # who may act in an action step
         self.passes = 0  # passes in a row
@@ -114,7 +112,6 @@ class Game(StateOf["GundamMatch"]):
         new.lethal = self.lethal
         new.out = self.out
         new.pairs = self.pairs
-        new.passed_over = self.passed_over
         new.passes = self.passes
         new.phase = self.phase
         new.priority = self.priority

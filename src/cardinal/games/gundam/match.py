@@ -29,6 +29,7 @@ from cardinal.games.gundam.game import Game
 from cardinal.games.gundam.laws import ledger_of
 from cardinal.games.gundam.rules import (
     action_steps,
+    after_all,
     battle,
     elimination,
     plays,
@@ -63,7 +64,8 @@ from cardinal.law.readings import edition_of
 PROCEDURES = (
     turn.TURN,
     battle.BATTLE, action_steps.ACTION_STEP, resolving.RESOLVE_TRIGGERS,
-    program.RESOLVE, preparation.PREPARE, *substituting.PROCEDURES, *plays.PROCEDURES, loops.LOOP,
+    program.RESOLVE, preparation.PREPARE, *substituting.PROCEDURES, *after_all.PROCEDURES,
+    *plays.PROCEDURES, loops.LOOP,
 )  # fmt: skip
 FORMATS = GAME.formats
 

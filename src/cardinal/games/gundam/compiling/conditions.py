@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from cardinal.effects.asking import All, Has, Not, NotAllOf, Such
 from cardinal.games.gundam.compiling.selectors import (
+    KEYWORDS,
     OTHERS,
     CannotCompile,
     comparison,
@@ -33,6 +34,8 @@ from cardinal.games.gundam.effects.conditions import (
     EffectOf,
     Is,
     Manner,
+    OfMark,
+    OfSize,
     OneHas,
     Outnumber,
     OwnCard,
@@ -72,12 +75,14 @@ def condition(c: tree.Condition) -> Condition:
             return Totals(selection(cards), measure, comparison(number))
         case tree.Outnumber(cards, relation):
             return Outnumber(selection(cards), relation)
+        case tree.Is(tree.Ref("this", zone), ()) if zone:
+            return All(())  # the effect works only there
         case tree.Is(meant, filters):
             return Is(who(meant), tests(filters))
         case tree.PlayerLevel(number, whose):
             return PlayerLevel(whose, comparison(replace(number, of=None)))
-        case tree.During(when):
-            return During(when == "your turn")
+        case tree.During(when, part):
+            return During({"your turn": True, "opponent turn": False, "": None}[when], part)
         case tree.Attacking(target):
             return Attacking(None if target is None else who(target))
         case tree.DeployedFrom(zone):
@@ -131,6 +136,7 @@ def _did_to(c: tree.DidTo) -> Condition:
     return DidTo(c.verb, c.cards.whose, kinds(c.cards, "whose"), number)
 
 
+MARKED = ("activated", "gains", "loses")  # events of effects that have a mark, or are a keyword
 EX_PAYS = ("play", "play and activate", "deployed")  # what knows how many EX Resources paid for it
 
 
@@ -139,8 +145,8 @@ EX_PAYS = ("play", "play and activate", "deployed")  # what knows how many EX Re
 def trigger(when: tree.When) -> TriggerSpec:
     """An event that a triggered effect waits for."""
     roles = ("event", "who", "object", "by", "source", "zone", "zone_of", "to_of")
-    only(when, *roles, "how", "while_", "marks", "amount", "number")
-    if when.marks and (when.event != "activate" or set(when.marks) != {"main", "action"}):
+    only(when, *roles, "how", "while_", "marks", "amount", "number", "size")
+    if when.marks and when.event not in MARKED and (when.event != "activate" or {*when.marks} != {"main", "action"}):
         raise CannotCompile("effects with certain marks")
     told = HAPPENS.get(when.event)
     if told is None or not told.kind:
@@ -152,6 +158,12 @@ def trigger(when: tree.When) -> TriggerSpec:
         conditions.append(DoneBy(when.to_of))
     if when.while_ is not None:
         conditions.append(condition(when.while_))
+    if when.size is not None:
+        conditions.append(OfSize(comparison(when.size)))
+    if when.event in ("gains", "loses") and when.marks[0]:
+        told = replace(told, kind=f"{told.kind} {KEYWORDS[when.marks[0]]}")
+    if when.event == "activated" and when.marks:
+        conditions.append(OfMark(when.marks[0]))
     if when.event == "pay":
         conditions.append(SoMuch(when.amount))
         when = replace(when, who=when.object, object=None)
@@ -241,8 +253,8 @@ def _told(when: tree.When, told: Happens, conditions: list[Condition]) -> Trigge
     if told.of_other:
         return TriggerSpec(told.kind, other, subject, tuple(conditions), reversed=True)
     if told.kind == "attacks" and isinstance(other, Players):
+        conditions.append(PlayerAttacked("friendly" if other.whose == "your" else other.whose))
         other = None
-        conditions.append(PlayerAttacked())
     return TriggerSpec(told.kind, subject, other, tuple(conditions))
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cardinal.effects.asking import All
+from cardinal.effects.asking import All, Not, Treated
+from cardinal.effects.verbs import walk
 from cardinal.games.gundam import verbs
 from cardinal.games.gundam.cards import Printed
 from cardinal.games.gundam.compiling.conditions import condition
@@ -19,11 +20,14 @@ from cardinal.games.gundam.effects.abilities import (
     CHOSEN,
     COMMAND,
     CONSTANT,
+    THIS,
     TRIGGERED,
     Ability,
+    Condition,
     ConstantPart,
 )
-from cardinal.games.gundam.effects.conditions import Choosable
+from cardinal.games.gundam.effects.card_tests import Battling
+from cardinal.games.gundam.effects.conditions import Choosable, Is
 from cardinal.games.gundam.verbs.choose import Choose
 from cardinal.games.gundam.verbs.instead import substitutes, substitution
 from cardinal.games.gundam.verbs.keyword import keyword_line
@@ -35,6 +39,7 @@ from cardinal.games.gundam.verbs.reduce_damage import reduces, reduction
 from cardinal.games.gundam.words import executable, tree, works_in
 
 ROOMS = verbs.rooms()
+BATTLING = Is(THIS, (Battling(),))
 
 
 class Compiler:
@@ -97,6 +102,8 @@ class Compiler:
         made.needs = () if source.development is not None else tuple(needed(source.body))
         made.needs = (*made.needs, *(payable(effect) for effect in done_first))
         made.targets = tuple(targets_of(source.body))
+        if made.cost:
+            made.needs, made.targets = (tuple(filter(_known_before, each)) for each in (made.needs, made.targets))
 
     def draft(self) -> Draft:
         """A new program."""
@@ -125,6 +132,11 @@ class Compiler:
         return made
 
 
+def _known_before(test: Condition) -> bool:
+    """Whether a condition can be asked before the cost is paid: it does not speak of what paying does."""
+    return not any(isinstance(part, Treated) for part in walk(test))
+
+
 def _development(draft: Draft, source: tree.Ability) -> None:
     """Cards of the trash may be exiled for it; if so, the text behind the mark is done (13-1-8-1)."""
     assert source.development is not None
@@ -141,9 +153,23 @@ def _always(compiler: Compiler, source: tree.Ability) -> list[ConstantPart]:
     parts: list[ConstantPart] = []
     for sentence in source.body:
         only(sentence, "effects", "condition")
-        own = [condition(c) for c in (source.condition, sentence.condition) if c is not None]
+        around = [] if source.condition is None else [condition(source.condition)]
+        own = [] if sentence.condition is None else [condition(sentence.condition)]
         for effect in sentence.effects:
-            for part in LASTS(effect, compiler):
-                every = (*own, *(() if part.condition is None else (part.condition,)))
-                parts.append(part._replace(condition=every[0] if len(every) == 1 else All(every) if every else None))
+            if isinstance(effect, tree.Either):  # what stands in its place has a condition of its own
+                test = condition(effect.condition)
+                parts += _lasting(compiler, effect.effect, [*around, test])
+                parts += _lasting(compiler, effect.otherwise, [*around, *own, Not(test)])
+            else:
+                parts += _lasting(compiler, effect, [*around, *own])
+    return parts
+
+
+def _lasting(compiler: Compiler, effect: tree.Effect, tests: list[Condition]) -> list[ConstantPart]:
+    """What one effect changes while all of this is so; "during this battle" is the battle of its own Unit."""
+    battles = [BATTLING] if getattr(effect, "until", None) == tree.Until("battle") else []
+    parts: list[ConstantPart] = []
+    for part in LASTS(effect, compiler):
+        every = (*tests, *battles, *(() if part.condition is None else (part.condition,)))
+        parts.append(part._replace(condition=every[0] if len(every) == 1 else All(every) if every else None))
     return parts

@@ -97,6 +97,14 @@ class Ability:
     laws: tuple[str, ...] = ()  # of its kind and marks, see ``applied``
     words: tuple[str, ...] = ()  # of what it speaks, see ``witness``
 
+    def is_marked(self, mark: str) -> bool:
+        """Whether it is an effect with this mark; 【Main】 is one of Commands, 【Activate･Main】 another."""
+        if mark in ("main", "action"):
+            return self.kind == COMMAND and mark in self.timings
+        if mark.startswith("activate "):
+            return self.kind == ACTIVATED and mark.removeprefix("activate ") in self.timings
+        return mark == self.kind or mark in self.timings
+
     def triggers(self) -> tuple[TriggerSpec, ...]:
         """The events that it waits for."""
         return () if self.trigger is None else (self.trigger, *self.trigger.also)

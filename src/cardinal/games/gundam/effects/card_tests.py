@@ -178,7 +178,7 @@ class HasEffect(Test):
     def fits(self, s: Game, c: Effect, card: int) -> bool:
         numbers = s.definition(card).abilities if self.mark == BURST else info(s, card).abilities
         abilities = (s.match.abilities[number] for number in numbers)
-        said = (ability for ability in abilities if self.mark in ability.timings or self.mark == ability.kind)
+        said = (ability for ability in abilities if ability.is_marked(self.mark))
         return any(gates_hold(s, card, ability) for ability in said)
 
 

@@ -12,7 +12,7 @@ from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.measuring import Comparison, measure
 from cardinal.games.gundam.effects.selections import Players, Selection, names_of
 from cardinal.games.gundam.laws import cite
-from cardinal.games.gundam.rules.facts import BATTLES, TURNS
+from cardinal.games.gundam.rules.facts import BATTLES, PHASES, TURNS
 from cardinal.games.gundam.rules.frames import Entering
 from cardinal.games.gundam.rules.last_state import is_or_was, looks_back, was_so
 from cardinal.games.gundam.rules.remains import last_state
@@ -165,10 +165,12 @@ class Attacking(Condition):
 
 @dataclass(frozen=True, slots=True)
 class PlayerAttacked(Condition):
-    """The attack is at a player."""
+    """The attack is at a player, such a one if that is said."""
+
+    whose: str = ""
 
     def holds(self, s: Game, c: Effect) -> bool:
-        return s.target_player >= 0
+        return s.target_player >= 0 and (not self.whose or s.target_player in sides(s, c, self.whose))
 
     def looks_at(self) -> str:
         return BATTLES
@@ -176,17 +178,20 @@ class PlayerAttacked(Condition):
 
 @dataclass(frozen=True, slots=True)
 class During(Condition):
-    """Your turn, or an opponent's."""
+    """Your turn, an opponent's, or anybody's (None); perhaps only a phase or a step of it."""
 
-    yours: bool
+    yours: bool | None
+    part: str = ""
 
     def holds(self, s: Game, c: Effect) -> bool:
         if s.players > 2:
             s.cite(WHOSE_TURN[s.match.format == "team"])
-        return s.is_active_side(c.master) == self.yours
+        if self.part and self.part not in (s.phase, f"{s.step} step"):
+            return False
+        return self.yours is None or s.is_active_side(c.master) == self.yours
 
     def looks_at(self) -> str:
-        return TURNS
+        return PHASES if self.part else TURNS
 
 
 # --- what can be chosen ----------------------------------------------------------------------------
@@ -324,6 +329,26 @@ class EffectOf(Condition):
 
     def holds(self, s: Game, c: Effect) -> bool:
         return c.event.by in sides(s, c, self.whose)
+
+
+@dataclass(frozen=True, slots=True)
+class OfMark(Condition):
+    """The effect that is activated has this mark; the event tells its number."""
+
+    mark: str
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        return s.match.abilities[c.event.amount].is_marked(self.mark)
+
+
+@dataclass(frozen=True, slots=True)
+class OfSize(Condition):
+    """So much damage is dealt, so much HP recovered."""
+
+    number: Comparison
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        return self.number.fits(s, c.event.amount)
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 CHOICE_PROHIBITED = cite("effect.forbidden")
 SHARED = (BASE, SHIELDS)  # locations that partners share
+SEEN = ("look", "reveal")  # deeds after which a card is where it was
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,7 +280,7 @@ class TheRest(Whom):
     """The cards looked at that are still in the deck: not what was chosen of them, nor what was done with already."""
 
     def refs(self, s: Game, c: Effect) -> list[int]:
-        moved = {ref & CARD_MASK for _, ref in c.treated if ref >= 0}
+        moved = {ref & CARD_MASK for deed, ref in c.treated if ref >= 0 and deed not in SEEN}
         chosen = c.it if c.it != c.among else ()
         left = [ref for ref in c.among if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES == DECK]
         return [ref for ref in left if ref not in chosen and ref & CARD_MASK not in moved]

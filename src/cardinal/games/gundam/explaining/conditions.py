@@ -98,8 +98,12 @@ def _player_level(number: Comparison, whose: str) -> str:
 
 
 @says(During)
-def _during(when: str) -> str:
-    return f"it is {word({'your turn': 'your turn', 'opponent turn': 'the turn of an opponent'}, when, 'the time')}"
+def _during(when: str, part: str) -> str:
+    turns = {"your turn": "your turn", "opponent turn": "the turn of an opponent", "": "anybody's turn"}
+    time = word(turns, when, "the time")
+    if not part:
+        return f"it is {time}"
+    return f"it is the {part if part.endswith('step') else f'{part} phase'} of {time}"
 
 
 @says(Attacking)
@@ -179,8 +183,9 @@ def _when(
     would: bool,
     number: Comparison | None,
     to_of: str,
+    size: Comparison | None,
 ) -> str:
-    if event not in ("activate",):
+    if event not in ("activate", "activated", "gains", "loses"):
         nothing_else(event, marks=marks)
     if event != "pay":
         nothing_else(event, amount=amount)
@@ -194,6 +199,7 @@ def _when(
     soon = " (before it happens)" if would else ""
     place += {"your": " (its owner being you)", "enemy": " (its owner being another player)"}.get(to_of, "")
     often = f" ({comparison(number)} times)" if number is not None else ""
+    often += f" ({comparison(size)} of it)" if size is not None else ""
     return f"when {happens}{often}{agent}{place}{origin}{holding}{soon}"
 
 
@@ -211,10 +217,14 @@ def _event(
     if event == "pay" and other is not None:
         nothing_else(event, who=who)
         return f"{amount} or more is paid for an effect of {subject(other)}{manner}"
-    if event == "activate":
+    if event in ("gains", "loses"):
+        nothing_else(event, object=other)
+        got = [f"<{mark.title()}>" if mark else "a keyword effect" for mark in marks]
+        return f"{doer} {event} {listed(got)}{manner}"
+    if event in ("activate", "activated"):
         nothing_else(event, object=other)
         kind = f"a {listed(list(marks), 'or')} effect" if marks else "an effect"
-        return f"{kind} of {doer} is activated{manner}"
+        return f"{kind}{f' of {doer}' if who is not None else ''} is activated{manner}"
     if other is not None:
         doer = "this effect" if event == "destroys" and how == "this effect" else doer
         manner = "" if doer == "this effect" else manner

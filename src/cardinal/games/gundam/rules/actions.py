@@ -24,7 +24,7 @@ from cardinal.games.gundam.rules.facts import RESTING
 from cardinal.games.gundam.rules.information import counted_for, info
 from cardinal.games.gundam.rules.moving import Moving, concerns, happen, hear, key, move
 from cardinal.games.gundam.rules.permitting import deployed_rested, is_prevented
-from cardinal.games.gundam.rules.substitution import instead
+from cardinal.games.gundam.rules.substitution import happening
 from cardinal.games.gundam.rules.triggers import breach, burst, has_burst
 from cardinal.games.gundam.rules.zones import (
     BASE,
@@ -81,9 +81,19 @@ def draw(s: Game, player: int, number: int) -> int:
     """Cards from the top of the deck to the hand, as one event (5-14-1-1); how many were drawn."""
     if number > 1 and s.match.readings["draw_many"] == "one_by_one":
         return sum([draw(s, player, 1) for _ in range(number)])
+    if number > 0 and "draw" in s.match.replaceable:
+        due = [heard("draw", player=player, amount=number)]
+        return len(drawn(s, happening(s, due, DRAW)))
+    return len(_drawn(s, player, number))
+
+
+def drawn(s: Game, events: Sequence[Happening], law: str = DRAW) -> list[int]:
+    """Players draw as it was due; the cards."""
+    return [card for event in events for card in _drawn(s, event.player, event.amount)]
+
+
+def _drawn(s: Game, player: int, number: int) -> list[int]:
     deck = s.zone(player, DECK)
-    if number > 0 and "draw" in s.match.replaceable and instead(s, heard("draw", player=player, amount=number)):
-        return 0
     cards = deck[: -number - 1 : -1] if number > 0 else []
     if number != 1:
         s.cite(DRAW_MANY if number > 1 else ZERO_TIMES)
@@ -91,13 +101,17 @@ def draw(s: Game, player: int, number: int) -> int:
         told = cards if "draw" in s.match.heard else ()
         events = [heard("draw", s.ref(card), player=player) for card in told]
         move(s, [(card, key(player, HAND)) for card in cards], DRAW, "draw", events=events)
-    return len(cards)
+    return cards
 
 
 def discard(s: Game, cards: Sequence[int]) -> list[int]:
     """Cards from a hand to the trash; those that were discarded."""
     told = [heard("discarded", s.ref(card), origin=s.where[card] % ZONES, player=s.owner(card)) for card in cards]
-    events = [event for event in told if not instead(s, event)]
+    return discarded(s, happening(s, told, DISCARD) if "discarded" in s.match.replaceable else told)
+
+
+def discarded(s: Game, events: Sequence[Happening], law: str = DISCARD) -> list[int]:
+    """Cards are discarded as it was due; the cards."""
     cards = [event.subject & CARD_MASK for event in events]
     if cards:
         move(s, [(card, key(s.owner(card), TRASH)) for card in cards], DISCARD, "discard", events=events)
@@ -119,24 +133,35 @@ def set_active(s: Game, cards: Sequence[int], law: str = ACTIVE_LAW, by: tuple[i
 
 def _turn(s: Game, cards: Sequence[int], event: type[OfCard], law: str, by: tuple[int, int] | None) -> list[int]:
     """Turns those of the cards that are rested or active before."""
-    turned: list[int] = []
     before = 0 if event is Rests else REST
     kind = "rests" if event is Rests else "becomes active"
     source, manner, master = (-1, "", -1) if by is None else (by[0], BY_EFFECT, by[1])
-    asked = kind in s.match.replaceable
+    turning = [card for card in cards if s.marks[card] & REST == before]
+    if by is not None and len(turning) < len(cards):
+        s.cite(SAME_STATE)
+    if kind in s.match.replaceable:
+        due = [heard(kind, s.ref(card), source, manner=manner, by=master) for card in turning]
+        return turned(s, happening(s, due, law, whole=len(turning) == len(cards)), law)
+    _turned(s, turning)
+    if turning and concerns(s, kind):
+        happen(s, [event(law, subject=s.ref(card), other=source, manner=manner, by=master) for card in turning])
+    return turning
+
+
+def turned(s: Game, events: Sequence[Happening], law: str) -> list[int]:
+    """Cards become rested or active as it was due; the cards."""
+    told = {"rests": Rests, "becomes active": BecomesActive}
+    cards = [event.subject & CARD_MASK for event in events]
+    _turned(s, cards)
+    happen(s, [told[e.kind](law, subject=e.subject, other=e.other, manner=e.manner, by=e.by) for e in events])
+    return cards
+
+
+def _turned(s: Game, cards: Sequence[int]) -> None:
     for card in cards:
-        if s.marks[card] & REST == before:
-            if asked and instead(s, heard(kind, s.ref(card), source, manner=manner, by=master)):
-                continue
-            turned.append(card)
-            s.marks[card] ^= REST
-        elif by is not None:
-            s.cite(SAME_STATE)
-    if turned:
+        s.marks[card] ^= REST
+    if cards:
         s.touched(RESTING)
-        if concerns(s, kind):
-            happen(s, [event(law, subject=s.ref(card), other=source, manner=manner, by=master) for card in turned])
-    return turned
 
 
 # --- damage -----------------------------------------------------------------------------------
@@ -148,7 +173,6 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
     What reduces damage is taken off first; damage of zero is neither dealt nor received (5-21-2-1).
     """
     dealt: list[tuple[int, int, int]] = []
-    asked = "damaged" in s.match.replaceable
     for aimed, amount, source in hits:
         if amount <= 0:
             s.cite(ZERO)
@@ -162,9 +186,21 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
         left = amount - _reduction(s, card, source, kind) if info(s, card).may else amount
         if left <= 0:
             continue
-        if asked and instead(s, heard("damaged", s.ref(card), source, to=s.where[card], amount=left, manner=kind)):
-            continue
         dealt.append((card, left, source))
+    if "damaged" not in s.match.replaceable:
+        return _dealt(s, dealt, kind)
+    due = [heard("damaged", s.ref(card), source, to=s.where[card], amount=left, manner=kind)
+           for card, left, source in dealt]  # fmt: skip
+    return damaged(s, happening(s, due, DEAL, whole=len(dealt) == len(hits)))
+
+
+def damaged(s: Game, events: Sequence[Happening], law: str = DEAL) -> list[int]:
+    """Damage is dealt as it was due; the cards that receive it."""
+    dealt = [(event.subject & CARD_MASK, event.amount, event.other) for event in events]
+    return _dealt(s, dealt, events[0].manner) if events else []
+
+
+def _dealt(s: Game, dealt: Sequence[tuple[int, int, int]], kind: str) -> list[int]:
     events, concerned = [], concerns(s, "damaged")
     for card, amount, source in dealt:
         ref = s.ref(card)
@@ -250,17 +286,21 @@ def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> 
 
 def destroy_by(s: Game, causes: list[tuple[int, int, str]], law: str) -> list[int]:
     """Destroys cards: each with what destroys it, and how; those that were."""
-    events: list[Happening] = []
+    due: list[Happening] = []
+    for card, killer, manner in causes:
+        kind = "shield destroyed" if s.where[card] % ZONES == SHIELDS else "destroyed"
+        due.append(heard(kind, s.ref(card), killer, manner=manner))
+    return destroyed(s, happening(s, due, law) if "destroyed" in s.match.replaceable else due, law)
+
+
+def destroyed(s: Game, events: Sequence[Happening], law: str) -> list[int]:
+    """Cards are destroyed as it was due; those that were."""
     moves: list[Moving] = []
     bursts: list[int] = []
-    for card, killer, manner in causes:
-        zone = s.where[card] % ZONES
-        event = heard("shield destroyed" if zone == SHIELDS else "destroyed", s.ref(card), killer, manner=manner)
-        if instead(s, event):
-            continue
-        events.append(event)
-        if zone == SHIELDS:
-            in_battle = manner == BATTLE_DAMAGE
+    for event in events:
+        card = event.subject & CARD_MASK
+        if event.kind == "shield destroyed":
+            in_battle = event.manner == BATTLE_DAMAGE
             s.cite(SHIELD_DESTROYED if in_battle else SHIELD_REVEALED)
             if has_burst(s, card):
                 bursts.append(card)
@@ -319,8 +359,7 @@ def deploy(
 
     ``ex``: how many EX Resources paid for it.
     """
-    if "deployed" in s.match.prevented:
-        cards = [card for card in cards if not is_prevented(s, _deployment(s, card, player, ex))]
+    cards = [card for card in cards if may_deploy(s, player, card, ex)]
     moves: list[Moving] = []
     bases: list[Moving] = []
     for card in cards:
@@ -344,8 +383,12 @@ def deploy(
         hear(s, [heard("deployed", s.ref(card), origin=zone, player=player, ex=ex) for card, zone in entered])
 
 
-def _deployment(s: Game, card: int, player: int, ex: int) -> Happening:
-    return heard("deployed", s.ref(card), origin=s.where[card] % ZONES, player=player, ex=ex)
+def may_deploy(s: Game, player: int, card: int, ex: int = 0) -> bool:
+    """Whether no text keeps a player from deploying a card."""
+    if "deployed" not in s.match.prevented:
+        return True
+    zone = s.where[card] % ZONES
+    return not is_prevented(s, heard("deployed", s.ref(card), origin=zone, player=player, ex=ex))
 
 
 def pair(s: Game, pilot: int, unit: int, law: str = PAIR, *, ex: int = 0) -> None:
@@ -366,6 +409,21 @@ def pair(s: Game, pilot: int, unit: int, law: str = PAIR, *, ex: int = 0) -> Non
 
 def shuffle(s: Game, player: int, law: str = SHUFFLE) -> None:
     """Every order of the deck is equally likely afterwards."""
+    if "shuffled" in s.match.replaceable:
+        shuffled(s, happening(s, [heard("shuffled", player=player)], law), law)
+    else:
+        shuffled(s, [heard("shuffled", player=player)], law)
+
+
+def shuffled(s: Game, events: Sequence[Happening], law: str) -> list[int]:
+    """Decks are shuffled as it was due."""
+    for event in events:
+        _shuffled(s, event.player, law)
+    hear(s, events)
+    return []
+
+
+def _shuffled(s: Game, player: int, law: str) -> None:
     deck = s.zones[key(player, DECK)]
     if len(deck) == 1:
         s.cite(ONE_CARD)

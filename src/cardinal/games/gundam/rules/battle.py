@@ -11,7 +11,7 @@ from cardinal.games.gundam.events import Attacks, Blocks, HitsPlayer, NewTarget
 from cardinal.games.gundam.game import NO_CARD
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
-from cardinal.games.gundam.rules.facts import BATTLES
+from cardinal.games.gundam.rules.facts import BATTLES, PHASES
 from cardinal.games.gundam.rules.frames import Battle
 from cardinal.games.gundam.rules.information import info, permitted
 from cardinal.games.gundam.rules.moving import concerns, happen, hear
@@ -103,6 +103,7 @@ def goes_on(law: str, name: str) -> Step:
             if s.cited is not None and f.target >= 0 and s.target == s.ref(f.target) and not s.marks[f.target] & REST:
                 s.cite(TURNED_ACTIVE)
             s.step = name
+            s.touched(PHASES)
             reset(s)
 
     return question(law, run)
@@ -303,6 +304,7 @@ def _battle_ends(s: Game, f: Frame) -> None:
 
 def _back_to_main(s: Game, f: Frame) -> None:
     s.step = ""
+    s.touched(PHASES)
 
 
 BATTLE = Procedure(

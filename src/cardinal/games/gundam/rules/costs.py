@@ -121,8 +121,21 @@ def told_of_payment(s: Game, f: Effect, number: int) -> None:
         happen(s, [heard("paid", f.source, player=f.master, amount=number)])
 
 
+#: what an effect has done that was its condition
+DEEDS = {"rest": "rest", "destroy": "destroy", "discard": "discard", "reveal": "reveal", "damage": "damage",
+         "return": "return", "exile": "exile", "trash": "place", "deck top": "return",
+         "deck bottom": "return"}  # fmt: skip
+
+
 def perform(s: Game, f: Effect, part: CostPart, cards: list[int]) -> None:
-    """One action of a cost."""
+    """One action of a cost; the text may speak of the cards: "the destroyed Unit's AP"."""
+    before = [s.ref(card) for card in cards]
+    _perform(s, f, part, cards)
+    after = before if part.action == "destroy" else [s.ref(card) for card in cards]
+    f.treated = (*f.treated, *((DEEDS[part.action], ref) for ref in after))
+
+
+def _perform(s: Game, f: Effect, part: CostPart, cards: list[int]) -> None:
     if part.action == "rest":
         actions.rest(s, cards, CONDITION, (f.source, f.master))  # the condition is part of the effect (10-1-1)
     elif part.action == "destroy":
@@ -131,6 +144,8 @@ def perform(s: Game, f: Effect, part: CostPart, cards: list[int]) -> None:
         actions.discard(s, cards)
     elif part.action == "reveal":
         actions.reveal(s, cards, CONDITION)
+        if "revealed" in s.match.heard:
+            happen(s, [_sight(s, f, card) for card in cards])
         f.it = tuple(s.ref(card) for card in cards)
     elif part.action == "damage":
         actions.damage(s, [(card, part.number, f.source) for card in cards], actions.EFFECT_DAMAGE)
@@ -140,6 +155,11 @@ def perform(s: Game, f: Effect, part: CostPart, cards: list[int]) -> None:
             moves.reverse()
         events = _told(s, f, part.action, cards)
         move(s, moves, CONDITION, part.action, events=events, bottom=part.action == "deck bottom")
+
+
+def _sight(s: Game, f: Effect, card: int) -> Happening:
+    at, owner = s.where[card] % ZONES, s.owner(card)
+    return heard("revealed", s.ref(card), f.source, origin=at, player=owner, manner=actions.BY_EFFECT, by=f.master)
 
 
 #: what effects may wait for that is done as a cost, too

@@ -7,4 +7,5 @@ from typing import Final
 RESTING: Final = "resting"
 DAMAGE: Final = "damage"
 TURNS: Final = "turn"
+PHASES: Final = "phases"  # and steps, and with them turns
 BATTLES: Final = "battles"

@@ -154,6 +154,41 @@ class Substituting(Frame):
         return new
 
 
+class Together(Frame):
+    """Events that are due at the same time: none of them happens before it is known what becomes of each."""
+
+    __slots__ = ("answers", "did", "events", "law")
+
+    def __init__(self, events: tuple[Happening, ...], answers: tuple[str, ...], law: str, did: int) -> None:
+        self.procedure, self.step = -1, 0
+        self.events = events
+        self.answers = answers  # of each event: "" (not known yet), happens, replaced, stands for it
+        self.law = law  # by which they happen
+        self.did = did  # whether the effect by which they happen was performed so far
+
+    @classmethod
+    def restored(cls, events: tuple[Any, ...], answers: tuple[str, ...], law: str, did: int) -> Together:
+        """That of a saved game, from its values."""
+        return cls(tuple(heard(*event) for event in events), answers, law, did)
+
+    def values(self) -> tuple[object, ...]:
+        """What it remembers."""
+        return tuple(event.values() for event in self.events), self.answers, self.law, self.did
+
+    def cards(self) -> tuple[object, ...]:
+        """Whatever of it refers to cards."""
+        return tuple(event.cards() for event in self.events)
+
+    def copy(self) -> Frame:
+        """An independent copy."""
+        return self.placed(Together(self.events, self.answers, self.law, self.did))
+
+    def answered(self, event: Happening, answer: str) -> None:
+        """It is known what becomes of an event."""
+        open_one = next(n for n, each in enumerate(self.events) if each == event and not self.answers[n])
+        self.answers = (*self.answers[:open_one], answer, *self.answers[open_one + 1 :])
+
+
 class Ordering(Frame):
     """Triggered effects are resolved one after the other."""
 

@@ -21,6 +21,7 @@ from cardinal.games.gundam.effects.permissions import (
     ByEnemies,
     DrawsAttacks,
     PlaysAs,
+    Prevents,
     Redirects,
 )
 from cardinal.games.gundam.laws import cite
@@ -181,7 +182,8 @@ def _apply(s: Game, known: dict[int, Info], parts: list[Part]) -> dict[int, Info
             _change(changed[card], what, value)
     for what, value, card in later:
         if what == LOSE and isinstance(value, str):  # a keyword that is lost is lost, wherever it comes from (10-1-5-6)
-            changed[card].keywords.pop(value, None)
+            if not _keeps(s, changed[card], value):
+                changed[card].keywords.pop(value, None)
         elif isinstance(value, int) and what == LESS_AP and GUARDED not in changed[card].cannot:
             changed[card].ap += value
     for now in changed.values():
@@ -190,6 +192,14 @@ def _apply(s: Game, known: dict[int, Info], parts: list[Part]) -> dict[int, Info
             now.ap, now.hp, now.cost, now.level = max(0, now.ap), max(0, now.hp), max(0, now.cost), max(0, now.level)
     known.update(changed)
     return known
+
+
+def _keeps(s: Game, now: Info, word: str) -> bool:
+    """Whether a card's own text says that it cannot lose a keyword."""
+    if f"loses {word}" not in s.match.prevented and "loses" not in s.match.prevented:
+        return False
+    said = (each.event for each in now.cannot if isinstance(each, Prevents))
+    return any(spec.event in (f"loses {word}", "loses") and isinstance(spec.who, This) for spec in said)
 
 
 def _lasting(s: Game) -> list[Part]:

@@ -46,6 +46,7 @@ REMOVE = cite("term.remove")
 DESTINATIONS = {"hand": HAND, "deck": DECK, "deck top": DECK, "deck bottom": DECK, "trash": TRASH, "removed": REMOVED,
                 "shields": SHIELDS, "base": BASE}  # fmt: skip
 NOTED = (BATTLE, BASE, PILOTS, LIMBO)  # what leaves these may be asked about afterwards, see ``remains``
+FIELD = (BATTLE, BASE)
 PAIRED = (BATTLE, PILOTS)  # where a card of a pair is
 
 
@@ -71,6 +72,8 @@ def move(
     every = [*moves, *_pilots_of(s, moves)] if s.pairs else moves
     if "trashed" in s.match.heard:
         events = [*events, *_trashed(s, every, events)]
+    if "left" in s.match.heard:
+        events = [*events, *_left(s, every)]
     early = notice(s, events) if events else ()
     spoken_of = {event.subject & CARD_MASK for event in events}
     leaving = [card for card, _ in every if s.where[card] % ZONES in NOTED or card in spoken_of]
@@ -108,6 +111,12 @@ def _trashed(s: Game, moves: Sequence[Moving], events: Sequence[Happening]) -> l
             at, owner = s.where[card] % ZONES, s.owner(card)
             found.append(heard("trashed", s.ref(card), source, origin=at, player=owner, manner=manner, by=by))
     return found
+
+
+def _left(s: Game, moves: Sequence[Moving]) -> list[Happening]:
+    """Units and Bases leave the field, wherever they go."""
+    gone = [card for card, to in moves if s.where[card] % ZONES in FIELD and to % ZONES not in FIELD]
+    return [heard("left", s.ref(card), origin=s.where[card] % ZONES, player=s.owner(card)) for card in gone]
 
 
 def _pilots_of(s: Game, moves: Sequence[Moving]) -> list[Moving]:

@@ -11,7 +11,7 @@ from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.information import info, table
 from cardinal.games.gundam.rules.memory import is_so
 from cardinal.games.gundam.rules.zones import REST, SPARED
-from cardinal.kernel.events import Happening
+from cardinal.kernel.events import Happening, heard
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -63,6 +63,13 @@ def is_prevented(s: Game, event: Happening) -> bool:
                     s.cite(PROHIBITED)
                     return True
     return False
+
+
+def kept_apart(s: Game, pilot: int, unit: int) -> bool:
+    """Whether a text says that this Pilot cannot be paired with this Unit."""
+    if "paired" not in s.match.prevented:
+        return False
+    return is_prevented(s, heard("paired", s.ref(unit), s.ref(pilot), player=s.owner(pilot)))
 
 
 def stays_rested(s: Game, card: int) -> bool:

@@ -18,8 +18,9 @@ from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.costs import forbids_cost, leaves_targets
 from cardinal.games.gundam.rules.frames import Activating, Battle, Playing
 from cardinal.games.gundam.rules.information import Info, gates_hold, holder_of, info, table
-from cardinal.games.gundam.rules.permitting import draws_attack, is_prevented, may_attack_active
+from cardinal.games.gundam.rules.permitting import draws_attack, is_prevented, kept_apart, may_attack_active
 from cardinal.games.gundam.rules.plays import TEAM_EXCESS, excess
+from cardinal.games.gundam.rules.resolving import activation
 from cardinal.games.gundam.rules.triggers import gained, is_used
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, HAND, NEW, PILOTS, REST, ZONES
 from cardinal.games.gundam.verbs import play_as
@@ -99,6 +100,8 @@ def forbids_pair(s: Game, player: int, card: int, unit: int) -> str:
     """Why a Pilot cannot be played to a Unit."""
     if not s.definition(card).is_pilot():
         return FROM_HAND
+    if kept_apart(s, card, unit):
+        return PROHIBITED
     return _takes_no_pilot(s, player, unit) or forbids_playing(s, player, card, unit)
 
 
@@ -125,6 +128,8 @@ def _does_nothing(s: Game, player: int, card: int, timing: str) -> str:
     """Why the effect of a Command that can be paid for cannot be activated: no condition met, or no target found."""
     ability = s.match.commands[timing][s.defs[card]]
     frame = Effect(ability.index, s.ref(card), player)
+    if "activated" in s.match.prevented and is_prevented(s, activation(s.ref(card), player, ability.index)):
+        return PROHIBITED
     if ability.needs and not all_hold(s, frame, ability.needs):
         return UNMET
     if all_hold(s, frame, ability.targets):
@@ -148,6 +153,8 @@ def forbids_activation(s: Game, player: int, card: int, ability: Ability, timing
     if ability.once_per_turn and is_used(s, holder, ability):
         return ONCE_PER_TURN
     frame = Effect(ability.index, s.ref(holder), player)
+    if "activated" in s.match.prevented and is_prevented(s, activation(s.ref(holder), player, ability.index)):
+        return PROHIBITED
     law = forbids_cost(s, frame, ability.cost)
     if law:
         return law
@@ -315,7 +322,8 @@ def main_options(s: Game, player: int) -> list[Option]:
         if printed in match.pilots:
             units = _without_pilot(s, player) if units is None else units
             for unit in units:
-                options.append(("pair", card, unit))
+                if not kept_apart(s, card, unit):
+                    options.append(("pair", card, unit))
         if printed in commands and s.allows(_does_nothing(s, player, card, "main")):
             options.append(("play", card))
     if match.prevented:

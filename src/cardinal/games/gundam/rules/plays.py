@@ -13,7 +13,7 @@ from cardinal.games.gundam.rules.costs import ex_choices, pay_resources
 from cardinal.games.gundam.rules.frames import Activating, Entering, Playing
 from cardinal.games.gundam.rules.information import counted_for
 from cardinal.games.gundam.rules.moving import happen, key, move
-from cardinal.games.gundam.rules.resolving import command_activated
+from cardinal.games.gundam.rules.resolving import command_activated, told_of_activation
 from cardinal.games.gundam.rules.steps import question, step
 from cardinal.games.gundam.rules.zones import LIMBO, TRASH, UNIT_LIMIT, ZONES
 from cardinal.games.gundam.verbs import play_as
@@ -139,6 +139,7 @@ def _begin_command(s: Game, f: Playing) -> None:
     if s.cited is not None:
         cite_activation(s, ability, s.ref(card))
     command_activated(s, player, card, f.ex)
+    told_of_activation(s, player, s.ref(card), ability.index)
     _played(s, f)
 
 
@@ -173,6 +174,7 @@ def _activate(s: Game, f: Activating) -> None:
         cite_activation(s, ability, s.ref(card))
     s.cite(ACTIVATED_AT["action" if s.step == "action" else "main"])
     s.tell(ACTIVATES, Activates, player, card, number)
+    told_of_activation(s, player, s.ref(card), number)
 
 
 ACTIVATE = Procedure("activate", [step("effect.activate.declare", _activate)], Activating)

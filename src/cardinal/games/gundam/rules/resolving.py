@@ -17,6 +17,7 @@ from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.frames import Ordering
 from cardinal.games.gundam.rules.information import counted_for, gates_hold
 from cardinal.games.gundam.rules.moving import happen, key, move
+from cardinal.games.gundam.rules.permitting import is_prevented
 from cardinal.games.gundam.rules.zones import LIMBO, TRASH, ZONES
 from cardinal.kernel.events import Happening, heard
 from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label, leave
@@ -38,7 +39,9 @@ BURST_UNUSED = cite("burst.declined")
 
 
 def can_activate(s: Game, master: int, source: int, ability: Ability, event: Happening) -> bool:
-    """Whether a triggered effect activates now: its targets can be chosen (10-2-2)."""
+    """Whether a triggered effect activates now: its targets can be chosen (10-2-2), and no text forbids it."""
+    if "activated" in s.match.prevented and is_prevented(s, activation(source, master, ability.index)):
+        return False
     if ability.once_per_turn and (counted_for(s, source, ability.index), ability.index) in s.used:
         return False
     tested = ability.gates and s.match.readings["gate_tested"] != "at_event" and not s.remains
@@ -61,6 +64,17 @@ def discard_burst(s: Game, card: int) -> None:
 def command_activated(s: Game, player: int, card: int, ex: int = 0) -> None:
     """A command effect is activated, with so many EX Resources: effects may wait for that."""
     happen(s, [heard("command", s.ref(card), player=player, ex=ex)])
+
+
+def told_of_activation(s: Game, player: int, source: int, number: int) -> None:
+    """An effect is activated: effects may wait for that."""
+    if "activated" in s.match.heard:
+        happen(s, [activation(source, player, number)])
+
+
+def activation(source: int, player: int, number: int) -> Happening:
+    """That a player activates an effect of a card, with its number."""
+    return heard("activated", source, player=player, amount=number)
 
 
 def interrupting(s: Game, broken_off: tuple[int, tuple[object, ...], bool]) -> bool:
@@ -193,6 +207,7 @@ def begin_effect(s: Game, master: int, source: int, number: int, event: Happenin
     if s.cited is not None:
         cite_activation(s, s.match.abilities[number], source)
     s.tell(TRIGGERS, Resolves, master, source & CARD_MASK, number)
+    told_of_activation(s, master, source, number)
 
 
 RESOLVE_TRIGGERS = Procedure(

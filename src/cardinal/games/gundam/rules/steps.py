@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from cardinal.games.gundam.events import PhaseBegins
 from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules.facts import PHASES
 from cardinal.games.gundam.rules.rules_management import settle
 from cardinal.kernel.frames import Frame
 from cardinal.kernel.machine import Step, call
@@ -92,6 +93,7 @@ def phase(name: str, first_step: str = "") -> Step:
     def run(s: Game, f: Frame) -> None:
         s.phase = name
         s.step = first_step
+        s.touched(PHASES)
         s.trail, s.reset_at = (), s.resolved  # see ``loops.reset``
         if s.log is not None:
             s.tell(PHASE, PhaseBegins, s.active, name)
@@ -104,6 +106,7 @@ def named_step(name: str) -> Step:
 
     def run(s: Game, f: Frame) -> None:
         s.step = name
+        s.touched(PHASES)
         s.trail, s.reset_at = (), s.resolved  # see ``loops.reset``
 
     return Step("", run)

@@ -2,6 +2,7 @@
 
 Whatever happens to cards by way of ``actions`` asks first whether something else happens instead. What does is the
 effect of a card, and is resolved at once, before the game goes on; who may decline it lets the event happen as it was.
+Events that are due together wait for each other (``after_all``): what remains of them happens as one.
 Damage that is dealt to another card is no effect that resolves, only another target: see ``takers``.
 """
 
@@ -18,7 +19,7 @@ from cardinal.games.gundam.effects.context import Effect, speaking
 from cardinal.games.gundam.effects.permissions import Redirects
 from cardinal.games.gundam.events import Resolves
 from cardinal.games.gundam.laws import cite
-from cardinal.games.gundam.rules.frames import Substituting
+from cardinal.games.gundam.rules.frames import Substituting, Together
 from cardinal.games.gundam.rules.information import gates_hold, holder_of, info
 from cardinal.games.gundam.rules.memory import is_so
 from cardinal.games.gundam.rules.permitting import is_prevented
@@ -32,41 +33,50 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
 SUBSTITUTION = cite("effect.substitution")
-STANDS_FOR = "instead"  # whether the effect that it interrupts was performed so far
+HAPPENS, REPLACED_BY, STANDS_FOR = "happens", "replaced", "stands for it"  # what becomes of an event that was due
 LATER = "later"  # what an effect that has resolved says of the rest of a turn
 T = TypeVar("T")
 Way = tuple[int, int, int, tuple[int, ...]]  # whose effect takes the place: source, master, effect; what it spoke of
-#: the events that can be replaced, each with what lets it happen after all
-REPLACED: Entries[Callable[[Game, Happening], None]] = Entries()
+Passed = tuple[tuple[int, int], ...]  # effects that could have replaced an event, and have not: (effect, source)
+#: the events that can be replaced, each with what lets such events happen together; the answer is to whom they happened
+REPLACED: Entries[Callable[[Game, Sequence[Happening], str], list[int]]] = Entries()
 
 
-def instead(s: Game, event: Happening) -> bool:
-    """Whether an event does not happen: it cannot, or something else does in its place, which is what comes next."""
-    if event.kind not in s.match.replaceable:
-        return False
-    if is_prevented(s, event):
-        return True
-    found = ways(s, event)
-    if not found:
-        return False
+def happening(s: Game, due: Sequence[Happening], law: str, *, whole: bool = True) -> list[Happening]:
+    """Those of some events that happen now; none of them, while it is asked what happens in place of one.
+
+    ``whole``: whether these are all that an effect was to do.
+    """
+    able = [event for event in due if not is_prevented(s, event)]
+    found = [ways(s, event) if event.kind in s.match.substituted else [] for event in able]
+    if not any(found):
+        return able
     s.cite(SUBSTITUTION)
+    below = interrupted(s)
+    did = int(whole and len(able) == len(due) and (below is None or bool(below.did)))
+    answers = tuple("" if each else HAPPENS for each in found)
+    call(s, "together", Together(tuple(able), answers, law, did))
+    for event, each in zip(able, found, strict=True):
+        if each:
+            take_place(s, event, each, ())
+    return []
+
+
+def take_place(s: Game, event: Happening, found: Sequence[Way], passed_over: Passed) -> None:
+    """One of several effects takes the place of an event; its owner says which."""
     if len(found) > 1 and s.match.readings["substitution_choice"] == "affected_owner":
-        call(s, "substitution", Substituting(event, tuple(found), s.passed_over))
+        call(s, "substitution", Substituting(event, tuple(found), passed_over))
+        s.stack.insert(_first_pending(s), s.stack.pop())
     else:
-        begin(s, event, found[0], s.passed_over)
-    return True
+        begin(s, event, found[0], passed_over)
 
 
-def begin(s: Game, event: Happening, way: Way, passed_over: tuple[tuple[int, int], ...]) -> None:
+def begin(s: Game, event: Happening, way: Way, passed_over: Passed) -> None:
     """Resolves the effect that takes the place of an event."""
     source, master, number, spoken = way
     frame = speaking(number, source, master, event)
     frame.it = spoken or frame.it
     frame.passed_over = passed_over
-    below = interrupted(s)
-    frame.treated = ((STANDS_FOR, below.did if below is not None else 1),)
-    if below is not None and s.passed_over:
-        below.did = 0
     call(s, "resolve", frame)
     s.stack.insert(_first_pending(s), s.stack.pop())  # what is replaced first is carried out first
     if s.cited is not None:
@@ -74,16 +84,16 @@ def begin(s: Game, event: Happening, way: Way, passed_over: tuple[tuple[int, int
     s.tell(SUBSTITUTION, Resolves, master, source & CARD_MASK, number)
 
 
-def stands_for(s: Game, c: Effect) -> None:
-    """What is done in place of a deed counts as that deed, for "If you do" behind it."""
-    below = interrupted(s, c)
-    if below is not None:
-        below.did = next((did for deed, did in c.treated if deed == STANDS_FOR), below.did)
+def answered(s: Game, c: Effect, answer: str) -> None:
+    """A substitution effect has decided what becomes of the event that it could replace."""
+    waiting = s.stack[: s.stack.index(c)]
+    together = next(frame for frame in reversed(waiting) if isinstance(frame, Together))
+    together.answered(c.event, answer)
 
 
-def interrupted(s: Game, c: Effect | None = None) -> Effect | None:
-    """The effect by which the event that is replaced would happen, if it would by an effect."""
-    started = [f for f in s.stack if isinstance(f, Effect) and f is not c and not _is_pending_frame(s, f)]
+def interrupted(s: Game) -> Effect | None:
+    """The effect by which events would happen, if they would by an effect."""
+    started = [f for f in s.stack if isinstance(f, Effect) and not _is_pending_frame(s, f)]
     return started[-1] if started else None
 
 
@@ -105,11 +115,8 @@ def _first_pending(s: Game) -> int:
 def is_pending(s: Game, card: int) -> bool:
     """Whether it is being decided what becomes of a card that would be destroyed."""
     ref = s.ref(card)
-    return any(
-        frame.event.kind == "destroyed" and frame.event.subject == ref
-        for frame in s.stack
-        if isinstance(frame, Substituting) or (isinstance(frame, Effect) and replaces(s.match.abilities[frame.ability]))
-    )
+    due = (event for frame in s.stack if isinstance(frame, Together) for event in frame.events)
+    return any(event.kind in ("destroyed", "shield destroyed") and event.subject == ref for event in due)
 
 
 def replaces(ability: Ability) -> bool:
@@ -117,8 +124,12 @@ def replaces(ability: Ability) -> bool:
     return ability.replaces is not None
 
 
-def ways(s: Game, event: Happening) -> list[Way]:
+def ways(s: Game, event: Happening, passed_over: Passed = ()) -> list[Way]:
     """The effects that would replace an event; each does so once (10-1-9-1)."""
+    return [way for way in _every_way(s, event) if (way[2], way[0]) not in passed_over]
+
+
+def _every_way(s: Game, event: Happening) -> list[Way]:
     found: list[Way] = []
     for effect in s.effects:
         if effect.what == LATER:
@@ -145,7 +156,7 @@ def _would(
     s: Game, number: int, source: int, master: int, event: Happening, spoken: tuple[int, ...] = ()
 ) -> bool:
     """Whether an effect replaces such an event, and has not been asked about this one."""
-    if (number, source) in s.passed_over or _is_resolving(s, number, source):
+    if _is_resolving(s, number, source):
         return False
     frame = Effect(number, source, master, event)
     frame.it = spoken

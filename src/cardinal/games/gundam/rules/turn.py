@@ -8,6 +8,7 @@ from cardinal.games.gundam.effects.durations import UNTIL_START
 from cardinal.games.gundam.events import TurnBegins
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
+from cardinal.games.gundam.rules.facts import PHASES as TIMES
 from cardinal.games.gundam.rules.facts import TURNS
 from cardinal.games.gundam.rules.frames import Turn
 from cardinal.games.gundam.rules.information import table
@@ -227,6 +228,7 @@ def _discard(s: Game, f: Turn) -> None:
 
 def _begin_hand_step(s: Game, f: Turn) -> None:
     s.step = "hand"
+    s.touched(TIMES)
     reset(s)
     f.discarding = ()
 

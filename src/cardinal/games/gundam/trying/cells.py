@@ -27,7 +27,8 @@ FILLED = {
 }  # fmt: skip
 #: what an event is said of, if it is not a Unit in play
 NOUNS = {"added": "card", "discarded": "card", "draw": "card", "exiled": "card", "place": "Resource",
-         "play": "Command card", "trashed": "card"}  # fmt: skip
+         "play": "Command card", "trashed": "card", "revealed": "card", "looked": "card",
+         "shuffled": "deck"}  # fmt: skip
 CAUSES = (
     "by an effect", "by an enemy effect", "by one of your effects", "by one of your opponent's effects",
     "by an enemy Unit", "by a friendly (Dusk) Unit", "by the effect of an enemy Unit", "due to an effect",
@@ -44,6 +45,8 @@ UNHEARD_OF: dict[str, tuple[str, ...]] = {
     "paired": (*OF_ENEMIES, "by an effect", "due to an effect", *OF_OWN, *TIMES[1:]), "place": (*OF_ENEMIES, "by you"),
     "draw": OF_ENEMIES, "discarded": (*OF_ENEMIES[2:4], "from your trash"), "attacked": (*TIMES[::2], "in a turn"),
     "trashed": ("from your trash", "from your hand"), "exiled": ("from your hand",), "links": TIMES[1:],
+    "looked": (*OF_ENEMIES, "by an effect"), "revealed": (*OF_ENEMIES, "from your trash"),
+    "shuffled": ("event: such a card", "event: counted", "perfect counted: you", "perfect counted: your opponent"),
     "attacks": TIMES[1:2], "blocks": (TIMES[0], TIMES[2], "in a turn"), "blocked": TIMES[1:2],
 }  # fmt: skip
 COUNTED = ("counted", "counted before the noun", "every")
@@ -218,6 +221,8 @@ FIRST = {
     "exile": ("Choose 1 to 3 cards from your trash. Exile them from the game.", "Unit card"),
     "place": ("Place the top 3 cards of your deck into your trash.", "Unit card"),
     "add": ("Choose 1 Unit card from your trash. Add it to your hand.", "Unit card"),
+    "reveal": ("Reveal the top 3 cards of your deck.", "Unit card"),
+    "look": ("Look at the top 3 cards of your deck.", "Unit card"),
 }  # fmt: skip
 
 
@@ -243,6 +248,7 @@ def _deeds() -> Iterator[Cell]:
     thirds = [_said(form) for form in language().categories["deed.third"].alternatives]
     bases = [_said(form) for form in language().categories["deed.base"].alternatives]
     rows = [row for row in zip(bases, thirds, strict=True) if "their" not in row[0] and "your" not in row[0]]
+    rows = [row for row in rows if "{o}" in row[0]]
     for base, third in (*rows, ("draw 1", "draws 1"), ("discard 1", "discards 1")):
         zone = "trash" if "deploy" in base else "hand" if "reveal" in base else ""
         own = f"1 Unit card from your {zone}" if zone else "1 of your Units"
@@ -253,7 +259,9 @@ def _deeds() -> Iterator[Cell]:
 
 def _said(form: object) -> str:
     assert isinstance(form, Form)
-    return "".join(part.printed if isinstance(part, Literal) else "{o}" for part in form.parts)
+    objects = ("object", "pick.zoned")  # what can be said in any way; the other deeds have a word for it
+    said = (part.printed if isinstance(part, Literal) else part.category.name for part in form.parts)
+    return "".join("{o}" if words in objects else words for words in said)
 
 
 def _voices(base: str, third: str, own: str, theirs: str) -> Iterator[tuple[str, str]]:

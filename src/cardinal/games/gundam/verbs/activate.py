@@ -52,8 +52,7 @@ class Activate(Deed):
         """The effects of a card with this mark whose targets are there."""
         for number in s.definition(card).abilities:
             ability = s.match.abilities[number]
-            marked = self.mark == ability.kind or self.mark in ability.timings
-            if marked and finds_all(s, Effect(number, s.ref(card), c.master), ability):
+            if ability.is_marked(self.mark) and finds_all(s, Effect(number, s.ref(card), c.master), ability):
                 yield number
 
 
@@ -66,7 +65,9 @@ def _begin(s: Game, c: Effect, card: int, number: int) -> None:
 
 
 HAPPENS.enter("activate", Happens("command", "", players=True))
+HAPPENS.enter("activated", Happens("activated", "", players=True))
 COMMANDS = tree.Cards(("command",))
+ACTIVATES = inflected("activate")
 
 
 def define(grammar: Grammar) -> None:
@@ -75,13 +76,33 @@ def define(grammar: Grammar) -> None:
     grammar.rule("effect", tree.Activate, "activate the 【{mark:mark.name}】 effect {of|on} {who:ref.object}")
     grammar.listing("marks.named", "mark.quoted", "/")
     grammar.alias("mark.quoted", "【{:mark.name}】")
+    _activation(grammar)
     for form in FORMS:
-        verb = inflected("activate").form(form)
+        verb = ACTIVATES.form(form)
         effects = ("effect", "{marks:marks.named} effect")
         said = [f"{verb} {{who:any.one}}'s {words}{{:cause.made.timed}}" for words in effects]
         grammar.rule(f"makes.{form}", tree.When, *said, event="activate")
         command = f"{verb} {{a Command effect|the effect of a Command}}{{:cause.made.timed}}"
         grammar.rule(f"makes.{form}", tree.When, command, event="activate", who=COMMANDS)
+
+
+def _activation(grammar: Grammar) -> None:
+    """Effects with a mark, as what is activated: "when you activate a 【Burst】 effect"."""
+    marked = "{marks*:mark.quoted} effect"
+    objects = (f"a {marked}", f"{marked}s", f"a {marked} of {{who:any.one}}", f"{marked}s of {{who:np.many}}",
+               "{who:ref.possessive} {effect|effects}", f"{{who:ref.possessive}} {marked}")  # fmt: skip
+    for form in FORMS:
+        made = (f"{ACTIVATES.form(form)} {words}{{:cause.made.timed}}" for words in objects)
+        grammar.rule(f"makes.{form}", tree.When, *made, event="activated")
+        does = (f"{ACTIVATES.form(form)} {words}" for words in (f"a {marked}", f"{marked}s"))
+        grammar.rule(f"does.{form}", tree.When, *does, event="activated")
+    grammar.rule("makes.never", tree.When, *(f"activate {words}" for words in objects), event="activated")
+    grammar.rule("prevented", tree.When, f"{{who:np.many}} can't activate {marked}s", event="activated")
+    grammar.rule("prevented", tree.When, f"{{who:ref.one}} can't activate {marked}s", event="activated")
+    told = (f"a {marked} %s activated", "the {marks*:mark.quoted}{| effect} of {who:any.one} %s activated",
+            f"a {marked} of {{who:any.one}} %s activated")  # fmt: skip
+    for category, be in (("event", "is"), ("past", "has been"), ("past.not", "has not been")):
+        grammar.rule(category, tree.When, *(f"{words % be}{{:cause.timed}}" for words in told), event="activated")
 
 
 @COMPILES.enter(tree.Activate, "who", "mark")

@@ -25,20 +25,18 @@ if TYPE_CHECKING:
 def define(grammar: Grammar) -> None:
     for form in ("base", "third"):
         grammar.listing(f"deeds.{form}", f"deed.{form}", " and ")
-    grammar.alias("deed.may", "{:deed.base}")
-    grammar.rule("deed.may", tree.Discard, "discard {pick:hand.pick}{| from their hand}")
-    grammar.rule("deed.may", tree.Draw, "draw {number:amount}{| card| cards}")
-    grammar.listing("deeds.may", "deed.may", " and ")
     grammar.rule("chooses", tree.Choose, "chooses {picks}")
     doers = ((ENEMY, "enemies", "third"), ("each player", "all", "third"), ("that player", "they", "third"),
-             (ENEMIES, "enemies", "base"), ("{all|both} players", "all", "base"))  # fmt: skip
+             (ENEMIES, "enemies", "base"), ("{all|both} players{| each}", "all", "base"))  # fmt: skip
     for player, by, form in doers:  # where more could follow in the same form, it belongs to them
         category = "effect" if form == "third" else "effect.theirs.all"
         grammar.rule(category, tree.ByPlayer, f"{player} {{effects:deeds.{form}}}", by=by)
         if form == "third":
+            then = f"{player} {{effects*:deed.third}}, then {{effects:deeds.third}}"
+            grammar.rule("effect", tree.ByPlayer, then, by=by)
             chosen = f"{player} {{effects*:chooses}}{{ and|, and}} {{effects:deeds.third}}"
             grammar.rule("effect", tree.ByPlayer, chosen, by=by)
-        grammar.rule("effect.theirs.all", tree.ByPlayer, f"{player} may {{effects:deeds.may}}", by=by, may=True)
+        grammar.rule("effect.theirs.all", tree.ByPlayer, f"{player} may {{effects:deeds.base}}", by=by, may=True)
 
 
 @dataclass(frozen=True, slots=True)

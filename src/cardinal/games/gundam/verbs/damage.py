@@ -63,12 +63,14 @@ class DamagePlayer(Deed):
 
 MANNERS = {"battle damage": ("battle",), "effect damage": ("effect",), "damage": ()}
 SOURCES = ("{source:any.one}", "{source:enemy.one}")
-OF_DAMAGE = (" {how:damage.kind}", *(f" {{how:damage.kind}} from {source}" for source in SOURCES),
+OF_DAMAGE = (" {how:damage.kind}", " {size:compare} {how:damage.kind}",
+             *(f" {{how:damage.kind}} from {source}" for source in SOURCES),
              " {source:enemy.whose} {how:damage.kind}", " {how:damage.plain} from {source:enemy.effect}")  # fmt: skip
 RECEIVES = Happens("damaged", "", manners=MANNERS, source=FROM_CARD, does=inflected("receive"), tails=OF_DAMAGE,
                    cause="cause.battle")  # fmt: skip
 HAPPENS.enter("receives damage", RECEIVES)
-DEALT = (" {how:damage.kind}", " {how:damage.kind} to {object:any.one}")
+DEALT = (" {how:damage.kind}", " {size:compare} {how:damage.kind}", " {how:damage.kind} to {object:any.one}",
+         " {size:compare} {how:damage.kind} to {object:any.one}")  # fmt: skip
 DEALS = Happens("damaged", "", of_other=True, manners=MANNERS, does=inflected("deal", "dealt"), tails=DEALT,
                 cause="cause.battle")  # fmt: skip
 HAPPENS.enter("deals damage", DEALS)
@@ -82,9 +84,15 @@ def define(grammar: Grammar) -> None:
     player = "{the enemy player|the opposing player|your opponent}"
     grammar.rule("effect", damage, f"deal {{amount}} damage to {player}", to=tree.Cards(("player",), "enemy"))
     grammar.rule("effect", damage, "deal {|an amount of }damage to {to:ref.object} equal to {amount:amount.equal}")
+    grammar.rule("effect", damage, "deal {|an amount of }damage to {to:pick} equal to {amount:amount.equal}")
     grammar.rule("effect", damage, "deal {|an amount of }damage equal to {amount:amount.equal} to {to:object}")
     grammar.rule("effect", damage, "deal {amount} damage to {to:object} for {times:amount.each}")
     grammar.words("damage.kind", {kind: kind for kind in MANNERS})
+    for category, be in (("event", "is"), ("past", "was"), ("past", "has been"), ("past.not", "has not been")):
+        for so_much in ("", "{size:compare} "):
+            dealt = f"{so_much}{{how:damage.%s}} {be} dealt to {{who:actor}}%s{{:cause.battle.timed}}"
+            causes = (("kind", ""), ("kind", " by {source:any.one}"), ("plain", " by {source:enemy.effect}"))
+            grammar.rule(category, tree.When, *(dealt % cause for cause in causes), event="receives damage")
     grammar.words("enemy.one", {"an enemy": ENEMY})
     grammar.words("enemy.whose", {"enemy": ENEMY})
     effects = ("an enemy effect", "enemy effects", "an effect of an enemy")
@@ -96,7 +104,7 @@ def define(grammar: Grammar) -> None:
 @COMPILES.enter(tree.Damage, "amount", "to", "times", law=cite("damage.effect"))
 def _compile(effect: tree.Damage, draft: Draft) -> None:
     match effect:
-        case tree.Damage(tree.Amount(of=tree.Ref("chosen")) as number, tree.Pick() as to, None):
+        case tree.Damage(tree.Amount(of=tree.Ref("chosen", filters=())) as number, tree.Pick() as to, None):
             draft.pick(to, joined=True)  # the number is that of the card chosen before
             draft.add(Damage(amount(replace(number, of=tree.Ref("before"))), IT))
         case tree.Damage(_, tree.Cards(("player",)), None):

@@ -13,6 +13,7 @@ from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
 from cardinal.games.gundam.explaining.cards import SAYINGS, target
 from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.costs import ex_choices, pay_resources, told_of_payment
 from cardinal.games.gundam.rules.frames import Entering
 from cardinal.games.gundam.rules.information import info
@@ -53,17 +54,19 @@ class Deploy(Speaking):
             c.phase = 1
             _pay(s, c.master, cost)
             told_of_payment(s, c, cost)
-        did(c, cards)
-        if cards:
-            deploy(s, c.master, cards, rested=self.rested)
-            c.it = tuple((s.life[card] + 1) << CARD_BITS | card for card in cards)
-            acted(c, "deploy", c.it)
+        enter(s, c, cards, cards if self.rested else ())
         done(c)
 
 
-def deploy(s: Game, player: int, cards: list[int], *, rested: bool | Sequence[int] = False) -> None:
-    """Begins to deploy cards by an effect; all of them rested, or some."""
-    call(s, "deploy by effect", Entering(player, tuple(cards), tuple(cards if rested is True else rested or ())))
+def enter(s: Game, c: Effect, cards: Sequence[int], rested: Sequence[int]) -> None:
+    """Begins to deploy cards by an effect, some of them rested; those that no text keeps from it (1-3-3)."""
+    able = [card for card in cards if actions.may_deploy(s, c.master, card)]
+    did(c, cards and len(able) == len(cards))
+    if able:
+        entering = Entering(c.master, tuple(able), tuple(card for card in rested if card in able))
+        call(s, "deploy by effect", entering)
+        c.it = tuple((s.life[card] + 1) << CARD_BITS | card for card in able)
+        acted(c, "deploy", c.it)
 
 
 def _pay(s: Game, player: int, cost: int) -> None:

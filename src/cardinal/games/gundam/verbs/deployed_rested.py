@@ -25,7 +25,7 @@ class DeployedRested(tree.Effect):
 
 
 def define(grammar: Grammar) -> None:
-    grammar.rule("effect", DeployedRested, "all {cards:np.many} are deployed rested")
+    grammar.rule("effect", DeployedRested, "{all |}{cards:np.many} are deployed rested")
 
 
 @LASTS.enter(DeployedRested, "cards")

@@ -43,9 +43,11 @@ class Destroy(Deed):
     def run(self, s: Game, c: Effect) -> None:
         cards = self.who.cards(s, c)
         before = {card: s.ref(card) for card in cards}
-        destroyed = actions.destroy(s, permitted(s, c, cards, "be destroyed"), by=c.source)
+        able = permitted(s, c, cards, "be destroyed")
+        did(c, cards and len(able) == len(cards))
+        destroyed = actions.destroy(s, able, by=c.source)
         acted(c, "destroy", [before[card] for card in destroyed])
-        did(c, cards and len(destroyed) == len(cards))
+        did(c, len(destroyed) == len(able))
         done(c)
 
 

@@ -22,7 +22,7 @@ from cardinal.games.gundam.verbs.choose import take_turns
 from cardinal.games.gundam.verbs.deed import Speaking, fewest
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import DONE, HAPPENS, Happens
-from cardinal.games.gundam.words.selectors import ENEMIES, ENEMY
+from cardinal.games.gundam.words.voices import players_deeds
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK, Option
 from cardinal.language.voices import inflected
@@ -95,11 +95,7 @@ def define(grammar: Grammar) -> None:
         grammar.rule(f"hand.{number}", tree.Cards, cards, whose="your", zone="hand")
         grammar.rule("hand.pick", tree.Pick, f"{{count:count.{number}}} {{cards:hand.{number}}}")
     grammar.rule("effect.cost", discard, "discard {pick:hand.pick}")
-    grammar.rule("effect", discard, "that player discards {pick:hand.pick}", by="they")
-    grammar.rule("effect", discard, f"{ENEMIES} discard {{pick:hand.pick}}", by="enemies")
-    grammar.rule("effect", discard, f"{ENEMY} discards {{pick:hand.pick}}{{| from their hand}}", by="enemies")
-    grammar.rule("effect", discard, "{all players|all players each|both players} discard {pick:hand.pick}", by="all")
-    grammar.rule("effect", discard, "each player discards {pick:hand.pick}", by="all")
+    players_deeds(grammar, discard, "discard {pick:hand.pick}{| from their hand| in their hand}")
     grammar.rule("effect.theirs", discard, "discard {pick:hand.pick}", by="they")
 
 

@@ -18,7 +18,7 @@ from cardinal.games.gundam.rules.sides import actors, player_ref
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import HAPPENS, Happens
-from cardinal.games.gundam.words.selectors import ENEMIES, ENEMY
+from cardinal.games.gundam.words.voices import players_deeds
 from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
@@ -51,16 +51,12 @@ HAPPENS.enter("draw", Happens("draw", "a card is drawn", players=True, done=DRAW
 def define(grammar: Grammar) -> None:
     draw = tree.Draw
     grammar.rule("effect", draw, "draw {number:amount}{| card| cards}")
-    grammar.rule("effect", draw, "{all|both} players draw {number:amount}", by="all")
-    grammar.rule("effect", draw, "each player draws {number:amount}", by="all")
-    grammar.rule("effect", draw, "that player draws {number:amount}{| card| cards}", by="they")
+    players_deeds(grammar, draw, "draw {number:amount}{| card| cards}")
     grammar.rule("effect", draw, "draw {number:amount} for {times:amount.each}")
     grammar.rule("effect", draw, "draw a number of cards equal to {number:amount.equal}")
     destroyer = "you and the player who destroyed this Unit draw {number:amount}"
     grammar.rule("effect", draw, destroyer, by="you and destroyer")
     grammar.rule("effect.theirs", draw, "draw {number:amount}", by="they")
-    grammar.rule("effect", draw, f"{ENEMIES} draw {{number:amount}}", by="enemies")
-    grammar.rule("effect", draw, f"{ENEMY} draws {{number:amount}}", by="enemies")
 
 
 @COMPILES.enter(tree.Draw, "number", "by", "times", law=cite("draw.one"))

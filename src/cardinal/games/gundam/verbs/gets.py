@@ -18,16 +18,19 @@ from cardinal.games.gundam.explaining.cards import SAYINGS, amount_words, filter
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.information import GUARDED, LESS_AP, info, protected
 from cardinal.games.gundam.rules.moving import happen
+from cardinal.games.gundam.rules.permitting import is_prevented
 from cardinal.games.gundam.rules.sides import effect_of
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.verbs.keyword import keyword_words
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens
 from cardinal.games.gundam.words.numbers import with_duration
+from cardinal.games.gundam.words.properties import KEYWORDS as PRINTED
 from cardinal.games.gundam.words.voices import ENEMY
-from cardinal.kernel.events import Event, Names, heard
+from cardinal.kernel.events import Event, Happening, Names, heard
 from cardinal.kernel.lasting import Lasting
 from cardinal.language.saying import Unsaid, listed, nothing_else
+from cardinal.language.voices import FORMS, inflected
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -71,6 +74,9 @@ class Gets(Deed):
         value = self.value.value(s, c) if isinstance(self.value, Amount) else self.value
         end = expiry(s, c, until)
         cards = [] if end == NEVER or (value == 0 and what in VALUES) else self.who.cards(s, c)
+        got = _got(what, value)
+        if got and s.match.replaceable.intersection(got):
+            cards = [card for card in cards if not any(is_prevented(s, _gain(s, c, kind, card)) for kind in got)]
         less = what in ("ap", "hp") and isinstance(value, int) and value < 0
         if less:
             cards = [card for card in cards if f"be reduced {what}" not in protected(s, c, card)]
@@ -85,6 +91,8 @@ class Gets(Deed):
         did(c, cards)
         if cards:
             s.changed()
+            if got and s.match.heard.intersection(got):
+                happen(s, [_gain(s, c, kind, card) for card in cards for kind in got])
             if less and what == "ap" and until != NEXT_TURN and "ap reduced" in s.match.heard:
                 refs = [s.ref(card) for card in cards]
                 happen(s, [heard("ap reduced", r, c.source, manner="effect", by=effect_of(s, c)) for r in refs])
@@ -95,6 +103,17 @@ class Gets(Deed):
 
     def allows(self) -> str:
         return word(self.value) if self.what in ("may", "cannot") else ""
+
+
+def _got(what: str, value: Value) -> tuple[str, ...]:
+    """The events that a keyword effect is gained or lost: that one, and any."""
+    if what == "keyword" and isinstance(value, tuple):
+        return f"gains {value[0]}", "gains"
+    return (f"loses {value}", "loses") if what == "lose keyword" else ()
+
+
+def _gain(s: Game, c: Effect, kind: str, card: int) -> Happening:
+    return heard(kind, s.ref(card), c.source, manner="effect", by=effect_of(s, c))
 
 
 def word(value: Value) -> str:
@@ -125,6 +144,8 @@ class CopyKeywords(Deed):
 FIELDS = ("who", "changes", "keywords", "traits", "abilities", "until", "times")
 
 
+HAPPENS.enter("gains", Happens("gains", "", source=OF_EFFECT))
+HAPPENS.enter("loses", Happens("loses", "", source=OF_EFFECT))
 HAPPENS.enter("ap reduced", Happens("ap reduced", "the AP of {who} is reduced", source=OF_EFFECT))
 FORBIDS.enter("be reduced ap", Forbidden("have its AP reduced", by_enemies=True, alone=False))
 
@@ -143,8 +164,21 @@ def define(grammar: Grammar) -> None:
     with_duration(grammar, tree.Gets, copied, who=tree.Ref("this"))
     _by_an_amount(grammar, "reduce", -1)
     _by_an_amount(grammar, "increase", 1)
+    _gaining(grammar)
     reduced = "this Unit's AP is reduced by an enemy effect"
     grammar.rule("event", tree.When, reduced, event="ap reduced", who=tree.Ref("this"), source=ENEMY)
+
+
+def _gaining(grammar: Grammar) -> None:
+    """Keyword effects that cards gain or lose, as what happens: "when this Unit gains <Blocker>"."""
+    grammar.words("keyword.got", {f"<{printed}>": name for printed, name in PRINTED.items()})
+    grammar.words("keyword.got", {"a keyword effect": ""})
+    for event, verb in (("gains", inflected("gain")), ("loses", inflected("lose", "lost"))):
+        for form in FORMS:
+            said = f"{verb.form(form)} {{marks*:keyword.got}}{{:cause.made.timed}}"
+            grammar.rule(f"does.{form}", tree.When, said, event=event)
+        never = (f"{who} can't {verb.base} {{marks*:keyword.got}}" for who in ("{who:np.many}", "{who:ref.one}"))
+        grammar.rule("prevented", tree.When, *never, event=event)
 
 
 def _costing(grammar: Grammar, who: str, cost: str) -> None:

@@ -9,13 +9,15 @@ from cardinal.games.gundam.compiling.parts import trigger_of
 from cardinal.games.gundam.compiling.selectors import CannotCompile
 from cardinal.games.gundam.effects.abilities import Ability
 from cardinal.games.gundam.effects.context import Effect
-from cardinal.games.gundam.effects.program import done
+from cardinal.games.gundam.effects.program import done, go_to
 from cardinal.games.gundam.rules.after_all import happens_after_all
-from cardinal.games.gundam.rules.substitution import REPLACED, replaced, stands_for
+from cardinal.games.gundam.rules.substitution import REPLACED, REPLACED_BY, STANDS_FOR, answered, replaced
+from cardinal.games.gundam.rules.triggers import is_used
 from cardinal.games.gundam.verbs.deed import Portion, Skip
 from cardinal.games.gundam.verbs.portions import Jump
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.voices import YOU
+from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -30,11 +32,18 @@ DEEDS: dict[type, str] = {tree.Rest: "rests", tree.SetActive: "becomes active", 
 
 
 @dataclass(frozen=True, slots=True)
-class Begins(Portion):
-    """From here on what happens is done by the substitution effect itself, which does not replace it again."""
+class Begins(Skip):
+    """From here on what happens is done by the substitution effect itself, which does not replace it again.
+
+    One that works once per turn may have replaced another of the events that were due together.
+    """
 
     def run(self, s: Game, c: Effect) -> None:
-        done(c)
+        ability = s.match.abilities[c.ability]
+        if ability.once_per_turn and s.alive(c.source) and is_used(s, c.source & CARD_MASK, ability):
+            go_to(c, self.otherwise)
+        else:
+            done(c)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +54,8 @@ class Replaced(Portion):
 
     def run(self, s: Game, c: Effect) -> None:
         reading = s.match.readings["replaced_deed"]
-        if reading == "done" or (self.same and reading == "same_deed"):
-            stands_for(s, c)
+        stands = reading == "done" or (self.same and reading == "same_deed")
+        answered(s, c, STANDS_FOR if stands else REPLACED_BY)
         done(c)
 
 
@@ -84,14 +93,14 @@ def substitution(draft: Draft, made: Ability, source: tree.Ability) -> None:
         if spec.event not in REPLACED:
             raise CannotCompile(f"something in place of the event {when.event}")
     first, *rest = source.body
-    draft.add(Begins())
+    begins = draft.add(Begins())
     draft.body((replace(first, instead=False),))
     same = any(DEEDS.get(type(effect)) == spec.event for effect in first.effects for spec in replaced(made))
     draft.add(Replaced(same))
     leaves = draft.add(Jump())
     otherwise = draft.add(AsItWas())
     for place, deed in enumerate(draft.program[:leaves]):
-        if isinstance(deed, Skip) and deed.otherwise == leaves - 1:
+        if isinstance(deed, Skip) and (deed.otherwise == leaves - 1 or place == begins):
             draft.program[place] = deed.landing(otherwise)
     draft.program[leaves] = Jump(draft.here())
     draft.body(tuple(rest))

@@ -18,6 +18,7 @@ from cardinal.games.gundam.rules.zones import DECK
 from cardinal.games.gundam.verbs.deed import Speaking
 from cardinal.games.gundam.verbs.move import told
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.voices import players_deeds
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -49,12 +50,9 @@ class Mill(Speaking):
 def define(grammar: Grammar) -> None:
     for number in ("one", "many"):
         grammar.rule("effect", tree.Mill, f"place {{number:top.{number}}} of your deck into your trash")
-        theirs = f"places {{number:top.{number}}} of their deck into their trash"
-        grammar.rule("effect", tree.Mill, f"that player {theirs}", whose="their")
-        everybody = f"all players place {{number:top.{number}}} of their deck into their trash"
-        grammar.rule("effect", tree.Mill, f"each player {theirs}", everybody, whose="")
+        players_deeds(grammar, tree.Mill, f"place {{number:top.{number}}} of their deck into their trash")
         enemy = f"place {{number:top.{number}}} of your opponent's deck into their trash"
-        grammar.rule("effect", tree.Mill, f"your opponent {theirs}", enemy, whose="enemy")
+        grammar.rule("effect", tree.Mill, enemy, whose="enemy")
 
 
 @COMPILES.enter(tree.Mill, "number", "whose")

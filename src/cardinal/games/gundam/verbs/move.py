@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -10,23 +11,28 @@ from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
-from cardinal.games.gundam.rules.after_all import still_there
 from cardinal.games.gundam.rules.information import permitted
 from cardinal.games.gundam.rules.moving import PILOT_FOLLOWS, put
 from cardinal.games.gundam.rules.sides import effect_of
-from cardinal.games.gundam.rules.substitution import REPLACED, instead
+from cardinal.games.gundam.rules.substitution import REPLACED, happening
 from cardinal.games.gundam.rules.telling_apart import options_among
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, ZONES
 from cardinal.games.gundam.verbs.deed import Deed
+from cardinal.games.gundam.words.happenings import HAPPENS, Happens
 from cardinal.kernel.events import Happening, heard
 from cardinal.kernel.knowing import ordered
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
+LEAVE = inflected("leave", "left")
+FROM_FIELD = (" the battle area", " play", " the field")
+HAPPENS.enter("left", Happens("left", "{who} leaves the field", players=True, does=LEAVE, tails=FROM_FIELD))
 ORDER = cite("zone.order_by_owner")
+MOVED = cite("zone.new_card")
 EVENTS = {("return", "hand"): "returned", ("add", "hand"): "added", ("exile", "removed"): "exiled",
           ("put", "trash"): "trashed"}  # fmt: skip
 
@@ -59,9 +65,12 @@ class Move(Deed):
                 if not _ordered(s, c, cards, to):
                     return
                 cards = list(c.picks) if to != "shields" or goes_below(s, to) else [*reversed(c.picks)]
-        if EVENTS.get((verb, to), "") in s.match.substituted:
-            cards = [card for card in cards if not instead(s, _event(s, c, card, EVENTS[verb, to]))]
         did(c, cards and len(cards) >= meant)
+        if EVENTS.get((verb, to), "") in s.match.replaceable:
+            due = [_event(s, c, card, EVENTS[verb, to]) for card in cards]
+            able = happening(s, due, MOVED)
+            did(c, len(able) == len(due))
+            cards = [event.subject & CARD_MASK for event in able]
         put(s, cards, verb, to, told(s, c, cards, verb, to))
         if to in ("deck top", "deck bottom"):
             order_is_secret(s, cards, at_random=self.randomly)
@@ -112,15 +121,16 @@ def _event(s: Game, c: Effect, card: int, kind: str) -> Happening:
     )
 
 
-def _after_all(s: Game, event: Happening) -> None:
-    """A card moves as it would have."""
-    verb, to = next(way for way, kind in EVENTS.items() if kind == event.kind)
-    cards = [] if instead(s, event) else still_there(s, event)
-    put(s, cards, verb, to, [event] if event.kind in s.match.heard else [])
+def _moved(s: Game, events: Sequence[Happening], law: str) -> list[int]:
+    """Cards move as it was due; the cards."""
+    verb, to = next(way for way, kind in EVENTS.items() if kind == events[0].kind)
+    cards = [event.subject & CARD_MASK for event in events]
+    put(s, cards, verb, to, events if events[0].kind in s.match.heard else [])
+    return cards
 
 
 for _kind in EVENTS.values():
-    REPLACED.enter(_kind, _after_all)
+    REPLACED.enter(_kind, _moved)
 
 
 def _ordered(s: Game, c: Effect, cards: list[int], to: str) -> bool:

@@ -19,6 +19,7 @@ from cardinal.games.gundam.explaining.cards import SAYINGS, subject, target
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.information import info
+from cardinal.games.gundam.rules.permitting import kept_apart
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import FORBIDS, HAPPENS, Forbidden, Happens
@@ -40,6 +41,7 @@ class Pair(Deed):
     def run(self, s: Game, c: Effect) -> None:
         pilots = [card for card in self.pilot.cards(s, c) if s.definition(card).is_pilot()]
         units = [unit for unit in self.unit.cards(s, c) if _is_free(s, unit)]
+        units = [unit for unit in units if pilots and not kept_apart(s, pilots[0], unit)]
         if pilots and units:
             actions.pair(s, pilots[0], units[0])
         did(c, pilots and units)
@@ -66,7 +68,13 @@ def define(grammar: Grammar) -> None:
     some = ("pair {pilot:object} with {unit:any.one}", "pair {pilot:object} with {unit:pick}")
     grammar.rule("effect", tree.Pair, *some)
     grammar.rule("such.pilot", tree.Cards, "{filters:kinds.some}Pilot{filters:after.one}", what=("pilot",))
+    never = ("", " with {object:np.many}", " with {object:your.many}")
+    grammar.rule("makes.never", tree.When, *(f"pair {{who:np.many}}{units}" for units in never), event="pair")
+    grammar.rule("prevented", tree.When, "{who:np.many} can't be paired with {object:np.many}", event="paired")
+    grammar.rule("prevented", tree.When, "{who:ref.one} can't be paired with {object:np.many}", event="paired")
     for form in FORMS:
+        alone = f"{PAIRS.form(form)} a {{who:paired.pilot}}{{:cause.made.timed}}"
+        grammar.rule(f"makes.{form}", tree.When, alone, event="pair")
         joins = f"{PAIRS.form(form)} {{who:any.one}} with {{object:actor}}{{:cause.made.timed}}"
         grammar.rule(f"makes.{form}", tree.When, joins, event="pair")
         becomes = f"{BECOME.form(form)} a Link Unit{{:cause.made.timed}}"

@@ -17,7 +17,7 @@ from cardinal.games.gundam.rules.zones import EX_LIMIT, RESOURCE_DECK, RESOURCES
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import HAPPENS, Happens
-from cardinal.games.gundam.words.selectors import ENEMY
+from cardinal.games.gundam.words.voices import players_deeds
 from cardinal.kernel.events import heard
 from cardinal.language.voices import inflected
 
@@ -84,11 +84,10 @@ HAPPENS.enter("place", Happens("placed", "{who} is placed", players=True, done=i
 
 
 def define(grammar: Grammar) -> None:
-    everybody = (("all players place", "all"), ("each player places", "all"))
-    for words, by in (("place", "you"), *everybody, (f"{ENEMY} places", "enemies")):
-        placed = f"{words} {{number:digits}} {{rested}}"
-        grammar.rule("effect", tree.PlaceResource, placed + "{Resource|Resources}", by=by)
-        grammar.rule("effect", tree.PlaceResource, placed + "EX {Resource|Resources}", by=by, ex=True)
+    placed = "place {number:digits} {rested}%s{Resource|Resources}"
+    for words, ex in (("", False), ("EX ", True)):
+        grammar.rule("effect", tree.PlaceResource, placed % words, ex=ex)
+        players_deeds(grammar, tree.PlaceResource, placed % words, ex=ex)
 
 
 @COMPILES.enter(tree.PlaceResource, "number", "ex", "rested", "by")

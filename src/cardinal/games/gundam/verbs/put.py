@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 
 DONE.enter("place", "placed")
-INTO_TRASH = tuple(f" into {whose} trash" for whose in ("your", "the", "its owner's", "your opponent's", "a player's"))
+OWNERS = ("your", "the", "its owner's", "your opponent's", "a player's", "a")
+INTO_TRASH = tuple(f" into {whose} trash" for whose in OWNERS)
 TRASHED = Happens("trashed", "{who} is put into the trash", manners=BY_EFFECT, source=OF_EFFECT, from_zone=True,
                   done=inflected("place"), tails=INTO_TRASH)  # fmt: skip
 HAPPENS.enter("trashed", TRASHED)

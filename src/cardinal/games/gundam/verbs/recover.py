@@ -17,14 +17,14 @@ from cardinal.games.gundam.effects.quantities import value
 from cardinal.games.gundam.events import OfCard
 from cardinal.games.gundam.explaining.cards import SAYINGS, amount_words, target
 from cardinal.games.gundam.laws import cite
-from cardinal.games.gundam.rules.after_all import still_there
 from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.moving import happen
-from cardinal.games.gundam.rules.substitution import REPLACED, instead
+from cardinal.games.gundam.rules.substitution import REPLACED, happening
 from cardinal.games.gundam.verbs.deed import Turning
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import FORBIDS, HAPPENS, Forbidden, Happens
 from cardinal.kernel.events import Happening, Names, heard
+from cardinal.kernel.state import CARD_MASK
 from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
@@ -63,20 +63,26 @@ def recover(s: Game, cards: Sequence[int], number: int) -> list[int]:
     if len(hurt) < len(cards):
         s.cite(NO_RECOVERY)
     if "recovers" in s.match.replaceable:
-        hurt = [card for card in hurt if not instead(s, heard("recovers", s.ref(card), amount=number))]
+        due = [heard("recovers", s.ref(card), amount=number) for card in hurt]
+        return _recovered(s, happening(s, due, RECOVER, whole=len(hurt) == len(cards)))
+    return _recover(s, hurt, number)
+
+
+def _recover(s: Game, hurt: Sequence[int], number: int) -> list[int]:
     for card in hurt:
         if number > s.damage(card):
             s.cite(NOT_ABOVE)
         s.set_damage(card, s.damage(card) - number)
     happen(s, [Recovers(RECOVER, subject=s.ref(card), amount=number) for card in hurt])
-    return hurt
+    return list(hurt)
 
 
-def _after_all(s: Game, event: Happening) -> None:
-    recover(s, still_there(s, event), event.amount)
+def _recovered(s: Game, events: Sequence[Happening], law: str = RECOVER) -> list[int]:
+    """Cards recover as it was due; the cards."""
+    return _recover(s, [event.subject & CARD_MASK for event in events], events[0].amount) if events else []
 
 
-REPLACED.enter("recovers", _after_all)
+REPLACED.enter("recovers", _recovered)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +101,8 @@ class Recover(Turning):
 
 
 RECOVERY = inflected("recover")
-HAPPENS.enter("recovers", Happens("recovers", "{who} recovers HP", does=RECOVERY, tails=(" HP",)))
+HAPPENS.enter("recovers", Happens("recovers", "{who} recovers HP", does=RECOVERY,
+                                  tails=(" HP", " {size:compare} HP")))  # fmt: skip
 FORBIDS.enter("recover", Forbidden("recover HP", "recover HP"))
 
 

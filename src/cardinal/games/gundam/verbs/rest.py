@@ -39,9 +39,11 @@ class Rest(Turning):
 
     def run(self, s: Game, c: Effect) -> None:
         cards = self.who.cards(s, c)
-        rested = actions.rest(s, permitted(s, c, cards, "be rested"), by=(c.source, effect_of(s, c)))
+        able = permitted(s, c, cards, "be rested")
+        did(c, cards and len(able) == len(cards))
+        rested = actions.rest(s, able, by=(c.source, effect_of(s, c)))
         acted(c, "rest", (s.ref(card) for card in rested))
-        did(c, cards and len(rested) == len(cards))
+        did(c, len(rested) == len(able))
         done(c)
 
 

@@ -21,7 +21,7 @@ from cardinal.games.gundam.verbs.deed import Deed, Speaking
 from cardinal.games.gundam.verbs.move import Move
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import BY_EFFECT, DONE, FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens
-from cardinal.games.gundam.words.voices import deeds
+from cardinal.games.gundam.words.voices import deeds, players_deeds
 from cardinal.kernel import chance
 from cardinal.kernel.knowing import ordered
 from cardinal.kernel.machine import ask
@@ -118,12 +118,14 @@ def define(grammar: Grammar) -> None:
     grammar.alias("thing", "a {:np.one}")
     grammar.rule("bare.pick", tree.Pick, "{count}", cards=tree.Cards(("card",), "your", "looked"))
     for place in ("top", "bottom"):
-        deck = "{your deck|its owner's deck|their owner's deck|their owners' decks}"
+        deck = "{your deck|its owner's deck|their owner's deck|their owners' decks|their deck}"
         grammar.rule("effect.cost", back, f"return {{who:object}} to the {place} of {deck}", to=f"deck {place}")
         deeds(grammar, back, f"{{place|put}} {{who:object}} on the {place} of {deck}", to=f"deck {place}")
         grammar.rule("effect.short", back, f"return {{who:bare.pick}} to the {place}", to=f"deck {place}")
         grammar.rule("effect.short", back, f"{{who:bare.pick}} to the {place}", to=f"deck {place}")
-        in_order = f"return {{who:ref.object}} to the {place} of {deck} in any order"
+        players_deeds(grammar, back, f"{{place|put}} {{who:ref.object}} on the {place}", to=f"deck {place}")
+        players_deeds(grammar, back, f"return {{who:ref.object}} to the {place}", to=f"deck {place}")
+        in_order = f"return {{who:ref.object}} to the {place}{{| of {deck}}} in any order"
         grammar.rule("effect", back, in_order, to=f"deck {place}")
         at_random = f"return {{who:object}} randomly to the {place} of {deck}"
         grammar.rule("effect.cost", back, at_random, to=f"deck {place}", randomly=True)

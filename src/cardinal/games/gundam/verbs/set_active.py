@@ -37,10 +37,12 @@ class SetActive(Turning):
     who: Whom
 
     def run(self, s: Game, c: Effect) -> None:
-        cards = permitted(s, c, self.who.cards(s, c), "be set active")
-        stood = actions.set_active(s, cards, by=(c.source, effect_of(s, c)))
+        cards = self.who.cards(s, c)
+        able = permitted(s, c, cards, "be set active")
+        did(c, cards and len(able) == len(cards))
+        stood = actions.set_active(s, able, by=(c.source, effect_of(s, c)))
         acted(c, "set active", (s.ref(card) for card in stood))
-        did(c, cards and len(stood) == len(cards))
+        did(c, len(stood) == len(able))
         done(c)
 
 

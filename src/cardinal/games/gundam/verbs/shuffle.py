@@ -14,6 +14,9 @@ from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.sides import sides
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import HAPPENS, Happens
+from cardinal.games.gundam.words.voices import ANYONE, ENEMY, YOU, players_deeds
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -35,6 +38,17 @@ class Shuffle(Deed):
 
 def define(grammar: Grammar) -> None:
     grammar.rule("effect", tree.Shuffle, "shuffle your deck")
+    grammar.rule("effect", tree.Shuffle, "shuffle your opponent's deck", whose="enemy")
+    players_deeds(grammar, tree.Shuffle, "shuffle their deck")
+    for owner, by in (("your", YOU), ("your opponent's", ENEMY), ("a player's", ANYONE)):
+        for category, be in (("event", "is"), ("past", "has been"), ("past.not", "has not been")):
+            told = f"{owner} deck {be} shuffled{{:cause.made.timed}}"
+            grammar.rule(category, tree.When, told, by=by, event="shuffled")
+
+
+SHUFFLED = Happens("shuffled", "a deck is shuffled", players=True, done=inflected("shuffle"),
+                   what=(" your deck", " their deck", " a deck"))  # fmt: skip
+HAPPENS.enter("shuffled", SHUFFLED)
 
 
 @COMPILES.enter(tree.Shuffle, "whose", law=cite("shuffle.random"))

@@ -11,16 +11,16 @@ from cardinal.games.gundam.compiling.rooms import COMPILES
 from cardinal.games.gundam.compiling.selectors import CannotCompile, amount
 from cardinal.games.gundam.effects.abilities import Number
 from cardinal.games.gundam.effects.context import Effect
-from cardinal.games.gundam.effects.program import acted, did, done
+from cardinal.games.gundam.effects.program import done
 from cardinal.games.gundam.effects.quantities import multiplied, value
 from cardinal.games.gundam.explaining.cards import SAYINGS, count_words, filters_words, times_words
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.verbs.deed import Speaking, fewest
-from cardinal.games.gundam.verbs.deploy import deploy
+from cardinal.games.gundam.verbs.deploy import enter
 from cardinal.games.gundam.verbs.one_of import one_of
 from cardinal.games.gundam.words import tree
 from cardinal.kernel.machine import ask
-from cardinal.kernel.state import CARD_BITS, CARD_MASK
+from cardinal.kernel.state import CARD_MASK
 from cardinal.language.saying import listed, nothing_else
 
 if TYPE_CHECKING:
@@ -69,11 +69,7 @@ class DeployTokens(Speaking):
             for _ in range(s.choice[1] if isinstance(number, Open) else value(s, c, number)):
                 made.append(s.match.create(s, c.master, definition, -1, made))
                 resting += made[-1:] if rested else []
-        if made:
-            deploy(s, c.master, made, rested=resting)
-            c.it = tuple((s.life[card] + 1) << CARD_BITS | card for card in made)
-            acted(c, "deploy", c.it)
-        did(c, made)
+        enter(s, c, made, resting)
         done(c)
 
     def at_least(self, least: int) -> DeployTokens:

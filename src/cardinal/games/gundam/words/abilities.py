@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardinal.games.gundam.words.tree import Ability, Cards, Filter, Mark, Not, Sentence
+from cardinal.games.gundam.words.tree import Ability, Cards, Filter, Is, Mark, Not, Ref, Sentence
 from cardinal.language.grammar import Grammar
 
 DEVELOPED = Cards(("card",), "your", "trash", filters=(Filter("trait", "G Generation"),))
@@ -40,8 +40,8 @@ def sentences(grammar: Grammar) -> None:
         for words in ("if not", "otherwise", "if it is not", "if they are not"):
             otherwise = f". ^{words}, {circumstance}{{may}}{{effects}}"
             grammar.rule("sentence.more", Sentence, otherwise, joint="otherwise")
-        done = (("they do", "did"), ("they do not", "did not"), ("they don't", "did not"), ("you do not", "did not"))
-        for words, joint in done:
+        not_done = "{they do not|they don't|you do not|they can't|you can't}"
+        for words, joint in (("they do", "did"), (not_done, "did not")):
             theirs = f". ^if {words}, {circumstance}{{may}}{{effects}}"
             grammar.rule("sentence.more", Sentence, theirs, joint=joint)
         add = "{effects*:effect.add} instead of returning it to your deck"
@@ -54,9 +54,14 @@ def sentences(grammar: Grammar) -> None:
     grammar.rule("sentence", Sentence, *(f"{{effects}} {words}" for words in behind))
     grammar.rule("sentence.more", Sentence, *(f". ^{{joint}}{{effects}} {words}" for words in behind[1:]))
     grammar.rule("sentence", Sentence, "{effects} while {condition:condition.elliptic}")
+    grammar.rule("sentence", Sentence, "{effects} while {it is|this card is} {condition:lying.here}")
+    grammar.rule("lying.here", Is, "{who:here}")
+    grammar.rule("here", Ref, "in your {zone}", what="this")
     grammar.rule("sentence.more", Sentence, ", then {may}{effects}", joint="and then")
-    grammar.rule("sentence.more", Sentence, ", and if you do, {effects}", joint="did")
-    grammar.rule("sentence.more", Sentence, " and, if {condition}, {effects}", joint="and")
+    grammar.rule("sentence.more", Sentence, ", and if {you|they} do, {effects}", joint="did")
+    denied = ", and if {you|they} {don't|do not|can't}, {effects}"
+    grammar.rule("sentence.more", Sentence, denied, joint="did not")
+    grammar.rule("sentence.more", Sentence, "{ and, if|, and if} {condition}, {effects}", joint="and")
     grammar.rule("sentence.if", Sentence, "{effects*:effect} if {condition}")
     grammar.listing("sentences.or", "sentence.if", ", ", ", or ", least=2)
     grammar.alias("sentence.tail", "{:sentence.more}", "{:sentence.more.final}")

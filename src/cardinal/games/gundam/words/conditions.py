@@ -27,6 +27,8 @@ from cardinal.language.grammar import Grammar
 
 ONE = Comparison(">=", 1)
 NONE = Comparison("=", 0)
+PHASES = ("start", "draw", "resource", "main", "end")
+STEPS = ("attack", "block", "action", "damage")
 
 
 def define(grammar: Grammar) -> None:
@@ -45,6 +47,10 @@ def turns(grammar: Grammar) -> None:
         grammar.rule("condition.single", During, f"it is {owner} turn", when=when)
         grammar.rule("condition.turn", During, f"{owner} turn", when=when)
         grammar.rule("during", During, f"during {owner} turn", when=when)
+        grammar.rule("during", During, f"during {owner} {{part:phase}}", when=when)
+    grammar.words("phase", {f"{name} phase": name for name in PHASES})
+    grammar.words("phase.step", {f"{name} step": f"{name} step" for name in STEPS})
+    grammar.rule("during", During, "during {the|a} {part:phase}", "during {the|a} {part:phase.step}", when="")
     grammar.rule("condition.single", Not, "it is not {condition:condition.turn}")
     grammar.rule("condition.single", PlayerLevel, "you are Lv.{number:compare.level}")
     opponents = "{your opponent is|an enemy player is} Lv.{number:compare.level}"

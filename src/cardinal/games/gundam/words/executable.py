@@ -43,6 +43,7 @@ from cardinal.games.gundam.words.tree import (
     Mill,
     Mode,
     Pick,
+    PlaceResource,
     Recover,
     ReduceDamage,
     Ref,
@@ -122,10 +123,24 @@ def own_zone(value: object) -> str:
 def replaced(body: tuple[Sentence, ...], triggered: bool) -> tuple[Sentence, ...]:
     """Put each sentence with "instead" where the effect stands that it replaces."""
     done: list[Sentence] = []
-    for number, sentence in enumerate(body):
+    for number, sentence in enumerate(_by_themselves(body)):
         if not sentence.instead or (number == 0 and triggered) or not put_in_place(done, sentence):
             done.append(sentence)
     return tuple(inherited(in_one_sentence(done)))
+
+
+def _by_themselves(body: tuple[Sentence, ...]) -> list[Sentence]:
+    """ "Each player draws 1": what several players do at once is one deed, if it is the only one."""
+    return [replace(each, effects=tuple(_at_once(effect) for effect in each.effects)) for each in body]
+
+
+def _at_once(effect: Effect) -> Effect:
+    match effect:
+        case ByPlayer(by, (Draw() | Discard() | PlaceResource() | LookAt() as deed,), False):
+            return replace(deed, by=by)
+        case ByPlayer(by, (Mill() as deed,), False):
+            return replace(deed, whose={"all": "", "enemies": "enemy", "they": "their"}[by])
+    return effect
 
 
 def in_one_sentence(body: list[Sentence]) -> list[Sentence]:
@@ -243,7 +258,7 @@ class Names:
         if not isinstance(trigger, When):
             return cls()
         places = (("object", trigger.object), ("source", trigger.source), ("subject", trigger.who))
-        roles = tuple((role, who) for role, who in places if isinstance(who, Cards))
+        roles = tuple((role, who) for role, who in places if isinstance(who, Cards) and who.what != ("player",))
         described = not isinstance(trigger.who, Ref) and any(role == "subject" for role, _ in roles)
         went = "" if trigger.would else GONE_TO.get(trigger.event, "")
         return cls("subject" if described else "this", roles=roles, went=went)
@@ -342,6 +357,10 @@ class Names:
             return self.reference(value)
         if isinstance(value, Choose):
             value = replace(value, picks=shared_zone(value.picks))
+        if isinstance(value, Cards) and value.what == ("those",):
+            return self.those(value)
+        if isinstance(value, Cards) and not value.zone:
+            value = among_the_seen(value)
         if not isinstance(value, Node):
             return value
         changed = {each.name: self.resolve(getattr(value, each.name)) for each in fields(value) if each.name != "form"}
@@ -362,6 +381,14 @@ class Names:
             return replace(ref, what=self.that(ref.what))
         return ref
 
+    def those(self, cards: Cards) -> Cards:
+        """ "1 of them": of what is looked at, of what was chosen, or of what the condition before counts."""
+        if self.it == "looked":
+            return Cards(("card",), "your", "looked")
+        if self.chosen or self.them:
+            return Cards(("card",), filters=(Filter("is", who=self.reference(Ref("them"))),))
+        return cards if self.counted is None else self.counted
+
     def that(self, what: str) -> str:
         """ "that Unit": what was chosen, else the card of the trigger that fits."""
         if self.chosen or not self.roles:
@@ -372,6 +399,15 @@ class Names:
             "that friendly": lambda cards: cards.whose in ("friendly", "your"),
         }[what]
         return next((role for role, cards in self.roles if wanted(cards)), self.it)
+
+
+def among_the_seen(cards: Cards) -> Cards:
+    """ "1 Pilot card revealed this way": it lies among the cards that were looked at."""
+    seen = [wanted for wanted in cards.filters if wanted.kind == "by this effect" and wanted.text in ("look", "reveal")]
+    if not seen:
+        return cards
+    rest = tuple(wanted for wanted in cards.filters if wanted not in seen)
+    return replace(cards, whose="your", zone="looked", filters=rest)
 
 
 def shared_zone(picks: tuple[Pick, ...]) -> tuple[Pick, ...]:

@@ -70,8 +70,9 @@ def amounts(grammar: Grammar) -> None:
     """Amounts that are written, and such as follow from cards."""
     grammar.rule("amount", Amount, "{value:digits}")
     grammar.rule("amount.each", Amount, "each {each:np.one}", "each of {each:your.many}", value=1)
-    grammar.rule("amount.each", Amount, "every {per:digits} {each:np.many}", value=1)
-    grammar.rule("amount.each", Amount, "every {per:digits} {each:zoned.many}", value=1)
+    for cards in ("np.many", "zoned.many"):
+        grammar.rule("amount.each", Amount, f"{{every|each}} {{per:digits}} {{each:{cards}}}", value=1)
+    grammar.rule("amount.each", Amount, "{every|each} {per:digits} of {each:your.many}", value=1)
     grammar.rule("amount.each", Amount, "each {per:digits} {measure} {of:ref.one} has", value=1)
     for cards in ("np.many", "your.many", "zoned.many", "players.many"):
         grammar.rule("amount.equal", Amount, f"the number of {{each:{cards}}}", value=1)

@@ -93,6 +93,7 @@ def before_the_noun(grammar: Grammar) -> None:
     grammar.rule("kind.word", Filter, "Lv.{number:compare.level}", kind="level")
     grammar.alias("kind", "{:kind.word} ")
     grammar.rule("kind", Filter, "non-{options*:kind.word} ", kind="not")
+    grammar.rule("kind", Filter, "{options*:kind.word} or {options*:kind.word} ", kind="any of")
     grammar.rule("kind", Filter, "non-token ", kind="not", who=Cards(("unit token",)))
     for category in ("state", "kind"):
         grammar.listing(f"{category}s", category, "", least=0)
@@ -105,7 +106,7 @@ def owned(grammar: Grammar, number: str) -> None:
     its = "its" if number == "one" else "{their|its}"
     name, zone = ("name", "zone") if number == "one" else ("{names|name}", "{zones|zone}")
     for measure, kind in MEASURES.items():
-        if measure in ("AP", "HP"):
+        if measure != "Lv.":
             grammar.rule(have, Filter, f"{{number:compare}} {measure}", kind=kind)
         grammar.rule(have, Filter, f"{measure} {{number:compare.card}}", kind=kind)
         grammar.rule(have, Filter, f"{{|a }}{{number:compare.than.{measure}}}", kind=kind)
@@ -187,7 +188,9 @@ def clauses(grammar: Grammar, number: str) -> None:
     grammar.rule(clause, Filter, f" that {cost} {{number:compare}}", kind="cost")
     grammar.rule(clause, Filter, " named {text:bracketed}", kind="named")
     grammar.words(clause, {" being attacked": Filter("attacked")})
-    grammar.rule(clause, Filter, " with {unique names|different names}", kind="unique names")
+    names = "{unique|different} {|card }names"
+    names = f"{{{names}|{{a unique|a different}} {{|card }}name}}" if number == "one" else names
+    grammar.rule(clause, Filter, f" with {names}", kind="unique names")
     grammar.rule(clause, Filter, " {event:passive} this turn", kind="happened")
     was = "was" if number == "one" else "{were|was}"
     for has_not, kind in (("{event:done.%s} this turn", "happened"), ("{event:done.not.%s} this turn", "not happened")):
@@ -221,6 +224,7 @@ def nested(grammar: Grammar, number: str) -> None:
         this = "{with this effect|with this ability|this way}"
         grammar.rule("by.this", Filter, f"{{text:participle}} {this}", kind="by this effect")
         grammar.words("participle", {participle: verb for verb, participle in DONE.sorted()})
+        grammar.rule("done.to", Filter, "{text:participle}", kind="by this effect")
 
 
 def after(grammar: Grammar, number: str) -> None:

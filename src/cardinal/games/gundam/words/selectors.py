@@ -35,8 +35,12 @@ NOUNS = {
     "command card": ("Command card", "Command cards"),
     "base card": ("Base card", "Base cards"),
 }
+#: between two nouns that are described together; a mixture of them is meant either way
+TWO_NOUNS = {"one": " or ", "many": "{ or | and | and/or }"}
 WHOSE = ("friendly", "enemy")
 PLAY = "{| in play}"
+#: what an effect may have done something to, where the text speaks of that one
+DONE_TO = "{Unit|card|Base|Pilot|Unit token|Unit card|Pilot card|Command card|Base card|Shield|Resource}"
 ZONES = {"trash": "trash", "hand": "hand", "deck": "deck", "shield area": "shields", "removal area": "removal"}
 
 
@@ -75,6 +79,10 @@ def phrases(grammar: Grammar, category: str, number: str, start: str = "", end: 
     plain = f"{start}{{other}}{{filters:states}}{{filters:kinds}}{noun}"
     late_clause = f"{{filters:kinds}}{{what:nouns.{number}}} in play{{filters:after.some.{number}}}"
     grammar.rule(category, Cards, plain + end, **said)
+    either = f"{{what*:noun.{number}}}{TWO_NOUNS[number]}{{what*:noun.{number}}}{{filters:after.{number}}}"
+    grammar.rule(category, Cards, f"{start}{{other}}{{filters:states}}{either}{end}", **said)
+    for whose in WHOSE:
+        grammar.rule(category, Cards, f"{start}{{other}}{{filters:states}}{whose} {either}{end}", whose=whose, **said)
     if end:
         grammar.rule(category, Cards, f"{start}{{other}}{{filters:states}}{late_clause}", **said)
         for whose in WHOSE:
@@ -84,7 +92,8 @@ def phrases(grammar: Grammar, category: str, number: str, start: str = "", end: 
         state = f"{start}{{other}}{{filters:states}}{whose} {{filters:kinds}}{noun}{end}"
         late = f"{start}{{other}}{whose} {{filters:states.some}}{{filters:kinds}}{noun}{end}"
         early = f"{start}{{other}}{{filters:states}}{{filters:kinds.some}}{whose} {noun}{end}"
-        both = f"{start}{whose} {{what*:noun.{number}}}/{whose} {{what*:noun.{number}}}{{filters:after.{number}}}"
+        two = f"{{what*:noun.{number}}}{{/| or }}{whose} {{what*:noun.{number}}}"
+        both = f"{start}{whose} {two}{{filters:after.{number}}}"
         grammar.rule(category, Cards, state, late, early, both, whose=whose, **said)
     if not end:
         return
@@ -96,7 +105,8 @@ def phrases(grammar: Grammar, category: str, number: str, start: str = "", end: 
 def zoned(grammar: Grammar, category: str, number: str, start: str = "", **said: object) -> None:
     """Descriptions with a zone: "Unit cards that are Lv.4 or lower from your trash"."""
     plain = f"{start}{{filters:kinds}}{{what:nouns.{number}}}{{filters:after.{number}}}"
-    for owner, whose in (("your", "your"), ("any player's", ""), ("their", "their"), ("your opponent's", "enemy")):
+    anyone = "{any player's|any|a|a player's}"
+    for owner, whose in (("your", "your"), (anyone, ""), ("their", "their"), ("your opponent's", "enemy")):
         grammar.rule(category, Cards, f"{plain} {{from|in}} {owner} {{zone}}", whose=whose, **said)
         early = f"{start}{{filters:kinds}}{{what:nouns.{number}}} {{from|in}} {owner} {{zone}}"
         grammar.rule(category, Cards, f"{early}{{filters:after.some.{number}}}", whose=whose, **said)
@@ -136,11 +146,15 @@ def picks(grammar: Grammar) -> None:
         grammar.rule(f"players.{number}", Cards, f"{{whose:owner.whose}}{players}", what=("player",))
         grammar.rule("pick", Pick, f"{{count:count.{number}}} {{cards:players.{number}}}")
     grammar.alias("a.player", "a {:players.one}")
+    known = {"the enemy player": Cards(("player",), "enemy"), "you": Cards(("player",), "your")}
+    grammar.words("the.player", known | {"your opponent": Cards(("player",), "enemy", form=1)})
     for number in NUMBERS:
         grammar.rule("pick", Pick, f"{{count:count.{number}}} {{cards:np.{number}}}")
         grammar.rule("pick.zoned", Pick, f"{{count:count.{number}}} {{cards:zoned.{number}}}")
     grammar.alias("pick", "{:pick.zoned}")
     grammar.rule("pick", Pick, "{count} of {cards:your.many}")
+    grammar.words("those", {"them": Cards(("those",))})
+    grammar.rule("pick", Pick, "{count} of {cards:those}")
     for number in NUMBERS:
         grammar.rule(f"is.{number}", Cards, f"{{filters:kinds}}{{what:nouns.{number}}}{{filters:after.{number}}}")
     grammar.rule("is.filter", Filter, "{who:is.one}", kind="is")
@@ -172,11 +186,17 @@ def references(grammar: Grammar) -> None:
         grammar.rule(category, Ref, "that {filters:kinds.some}{Unit|Base|Pilot|card}", what="that")
         grammar.rule(category, Ref, "this card {in|from} your {zone}", what="this")
         grammar.rule(category, Ref, "that card {from|in} your {zone}", what="that")
-        grammar.rule(category, Ref, "the Unit {filters*:by.this}", what="it")
+        grammar.rule(category, Ref, f"the {DONE_TO} {{filters*:by.this}}", what="it")
+        grammar.rule(category, Ref, f"the {{filters*:done.to}} {DONE_TO}", what="it")
     measured = {"this Unit": Ref("this"), "it": Ref("it"), "that Unit": Ref("that"), "this Base": Ref("this", form=1)}
     grammar.words("ref.measured", measured)
-    grammar.rule("ref.measured", Ref, "the Unit {filters*:by.this}", what="it")
-    remaining = {"the remaining cards": 0, "the remaining card": 1, "any remaining card": 2, "any remaining cards": 3}
+    grammar.rule("ref.measured", Ref, f"the {DONE_TO} {{filters*:by.this}}", what="it")
+    grammar.rule("ref.measured", Ref, f"the {{filters*:done.to}} {DONE_TO}", what="it")
+    several = ("the {Units|cards|Unit tokens} {filters*:by.this}", "the {filters*:done.to} {Units|cards|Unit tokens}")
+    for category in ("ref.many", "ref.object"):
+        grammar.rule(category, Ref, *several, what="them")
+    remaining = {"the remaining cards": 0, "the remaining card": 1, "any remaining card": 2, "any remaining cards": 3,
+                 "the rest": 4}  # fmt: skip
     grammar.words(
         "ref.object",
         {
@@ -191,12 +211,14 @@ def references(grammar: Grammar) -> None:
     possessive = {"this Unit's": Ref("this"), "its": Ref("it"), "this card's": Ref("this", form=1)}
     possessive |= {"that Unit's": Ref("that"), "their": Ref("them"), "this Base's": Ref("this", form=2)}
     grammar.words("ref.possessive", possessive)
+    grammar.rule("ref.possessive", Ref, "the {filters*:done.to} {Unit's|card's|Base's|Pilot's}", what="it")
     grammar.words("ref.possessive.end", {"this Unit's": Ref("this")})
 
 
 def subjects(grammar: Grammar) -> None:
     """Who does or gets something (``subject``), and to what it is done (``object``)."""
     grammar.words("the.base", {"your Base": Cards(("base",), "your"), "the enemy Base": Cards(("base",), "enemy")})
+    grammar.words("the.base", {"your opponent's Base": Cards(("base",), "enemy", form=1)})
     grammar.alias("subject.one", "{:ref.one}", "{:the.one}", "{:the.base}")
     grammar.alias("subject.many", "{:ref.many}", "{:all}", "{:np.many}", "{:your.many}")
     grammar.alias("object", "{:ref.object}", "{:all}", "{:each}", "{:pick}", "{:the.base}", "{:the.one}")

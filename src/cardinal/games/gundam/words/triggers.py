@@ -8,7 +8,7 @@ from cardinal.games.gundam.words.voices import BY_OTHER
 from cardinal.language.grammar import Grammar
 from cardinal.language.voices import FORMS, inflected
 
-TARGET = ("", " {object:any.one}", " {object:a.player}", " {object:ref.measured}")
+TARGET = ("", " {object:any.one}", " {object:a.player}", " {object:the.player}", " {object:ref.measured}")
 ATTACK, BLOCK, PLAY = inflected("attack"), inflected("block"), inflected("play")
 ACTIVATE = inflected("activate")
 BECOMES_TARGET = (" the attack target",)

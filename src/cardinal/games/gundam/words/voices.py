@@ -53,6 +53,11 @@ def define(grammar: Grammar) -> None:
 def deeds(grammar: Grammar, node: type[Effect], *templates: str, **fixed: object) -> None:
     """What an effect does, in every voice: "rest 1 Unit" (also as a cost), "your opponent rests 1 of their Units"."""
     grammar.rule("effect.cost", node, *templates, **fixed)
+    players_deeds(grammar, node, *templates, **fixed)
+
+
+def players_deeds(grammar: Grammar, node: type[Effect], *templates: str, **fixed: object) -> None:
+    """What any player can do with what is theirs: "your opponent draws 1"; where you do it, it has words of its own."""
     for template in templates:
         for choice in choices(template):
             verb, rest = choice.split(" ", 1)
@@ -143,6 +148,8 @@ def waited_for(grammar: Grammar) -> None:
     """ "When ...": what is about to be read after that word."""
     grammar.rule("event", When, "{who:actor} {:does.third}", "{who:actor} is {:passive}")
     grammar.rule("event", When, "{who:actors} {:does.base}", "{who:actors} are {:passive}")
+    for several in ("{number:compare.some} {who:np.many}", "{number:compare.some} of {who:your.many}"):
+        grammar.rule("event", When, f"{several} {{:does.base}}", f"{several} are {{:passive}}")
     grammar.rule("event", When, "you {:makes.base}", by=YOU)
     grammar.rule("event", When, "{by:player.acts} {:makes.third}")
     grammar.alias("actors", "one or more {:np.many}", "one or more of {:your.many}")

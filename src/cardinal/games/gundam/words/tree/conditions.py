@@ -47,9 +47,10 @@ class PlayerLevel(Node):
 
 @dataclass(frozen=True, slots=True)
 class During(Node):
-    """``when``: your turn, opponent turn."""
+    """``when``: your turn, opponent turn, "" (anybody's); ``part``: a phase ("main"), or a step ("action step")."""
 
     when: str
+    part: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +158,7 @@ class When(Node):
     ``source``: where the damage or effect comes from (cards, or a player: Cards(("player",), "enemy")).
     ``zone``: where the card was, a location of this player (``zone_of``: your, enemy, or anyone's).
     ``number``: so many cards at the same time, or in the turn that a text looks back at.
-    ``to_of``: to a hand or trash of this player (your, enemy).
+    ``to_of``: to a hand or trash of this player (your, enemy). ``size``: so much damage, or HP that is recovered.
     ``while_``: only while this is true at that moment. ``would``: it is told before it happens, to be replaced.
     """
 
@@ -175,6 +176,7 @@ class When(Node):
     would: bool = False
     number: Comparison | None = None
     to_of: str = ""
+    size: Comparison | None = None
 
 
 @dataclass(frozen=True, slots=True)

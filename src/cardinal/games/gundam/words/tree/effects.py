@@ -128,6 +128,7 @@ class LookAt(Effect):
     number: Amount
     by: str = "you"
     reveal: bool = False
+    whose: str = "your"
 
 
 @dataclass(frozen=True, slots=True)
