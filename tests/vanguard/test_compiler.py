@@ -105,7 +105,7 @@ UNCHANGING = frozenset((
     "WithLocked",
 ))  # fmt: skip
 #: tests that are more than one: each says itself what it looks at
-SEVERAL = frozenset(("Beside", "Extreme", "Measured", "Together"))
+SEVERAL = frozenset(("Alike", "Beside", "Extreme", "Measured", "Together"))
 
 
 def test_what_every_test_of_a_card_looks_at_is_known() -> None:

@@ -163,9 +163,11 @@ def participle(deed: str) -> str:
 
 
 @says(Not)
-def _not(condition: Condition) -> str:
+def _not(condition: Condition, could: bool) -> str:
     if isinstance(condition, Did) and condition.what in UNDONE:
         return UNDONE[condition.what]
+    if could:
+        return f"it was to be done, and it is not so that {condition_words(condition)}"
     return f"it is not so that {condition_words(condition)}"
 
 

@@ -20,6 +20,7 @@ from cardinal.games.vanguard.compiling.selectors import (
 )
 from cardinal.games.vanguard.effects.abilities import ANY_NUMBER
 from cardinal.games.vanguard.effects.asking import Amount
+from cardinal.games.vanguard.effects.card_relations import Alike
 from cardinal.games.vanguard.effects.card_tests import LIES_FACE_DOWN, LIES_FACE_UP
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import DoneWith, Selection
@@ -112,6 +113,8 @@ class Choose(Deed):
             c.picks = (*c.picks, s.choice[1])
         player = self._chooser(s, c)
         found = [card for card in choosable(s, c, chosen) if self.by != "any" or s.master(card) == player]
+        if least > 1:
+            found = self._in_company(s, c, found, least)
         mine = sum(1 for card in c.picks if self.by != "any" or s.master(card) == player)
         if how == "search" and chosen.zones and not any(zone in HIDDEN for zone in chosen.zones):
             how = "public search"
@@ -143,6 +146,15 @@ class Choose(Deed):
         if optional and (mine >= least or least == most):
             options.append(("done",))
         ask(s, player, "choose", _law_of_choice(how, least, most, optional), options, c.source & CARD_MASK)
+
+    def _in_company(self, s: Fight, c: Resolving, found: list[int], least: int) -> list[int]:
+        """ "Two cards with the same card name": as many as possible must be chosen, so none without a partner."""
+        for test in self.chosen.tests:
+            if isinstance(test, Alike) and found:
+                cards = [*c.picks, *found]
+                company = {card: min(least, test.company(s, card, cards)) for card in found}
+                found = [card for card in found if company[card] == max(company.values())]
+        return found
 
     def _chooser(self, s: Fight, c: Resolving) -> int:
         """Whom chooses; where everybody does, the turn player first (1.3.4)."""

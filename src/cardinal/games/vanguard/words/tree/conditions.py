@@ -93,7 +93,10 @@ class DidMany(Node):
 
 @dataclass(frozen=True, slots=True)
 class Not(Node):
+    """``could``: "could not lock", which only who was told to lock can fail to do."""
+
     condition: Condition
+    could: bool = False
 
 
 @dataclass(frozen=True, slots=True)
