@@ -12,7 +12,7 @@ from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.likeness import has_information, nations_of, share_clan
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info
-from cardinal.games.vanguard.rules.information import CLAN, GRADE, GRANT, KEYWORD, NAME
+from cardinal.games.vanguard.rules.information import CLAN, GRADE, GRANT, KEYWORD, NAME, Info
 from cardinal.games.vanguard.rules.marks import PLACES, Mark
 from cardinal.games.vanguard.rules.units import circle_of, is_dominated
 from cardinal.games.vanguard.rules.vanguard_circle import is_g, partner
@@ -335,6 +335,8 @@ class InState(Test):
         if self.state == "dominated":
             s.cite(DOMINATE_ASKED)
             return is_dominated(s, card)
+        if s.remains and s.where[card] % ZONES > FIELD:  # it left during this resolution: as it was there (8.8)
+            return any(self.state in Info.of(values).states for left, values in s.remains if left == card)
         return self.state in info(s, card).states
 
     def _in_legion(self, s: Fight, card: int) -> bool:

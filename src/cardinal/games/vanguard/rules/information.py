@@ -12,7 +12,8 @@ HIT_EFFECTS = "hit effects"  # what a unit may: its "when attack hits" abilities
 STATE = "state"
 POWER, CRITICAL, SHIELD, GRADE, DRIVE = "power", "critical", "shield", "grade", "drive"
 BASE_POWER, BASE_GRADE, BASE_CRITICAL, BASE_DRIVE = "base power", "base grade", "base critical", "base drive"
-BASES: Final = (BASE_POWER, BASE_GRADE, BASE_CRITICAL, BASE_DRIVE)
+BASE_SHIELD = "base shield"
+BASES: Final = (BASE_POWER, BASE_GRADE, BASE_CRITICAL, BASE_DRIVE, BASE_SHIELD)
 NUMERIC: Final = frozenset((POWER, CRITICAL, SHIELD, GRADE, DRIVE, *BASES))
 DRIVE_KEYWORDS: Final = {"twin drive": 1, "triple drive": 2}
 
@@ -104,6 +105,8 @@ def _change_number(now: Info, what: str, value: int) -> None:
         now.grade = value
     elif what == BASE_CRITICAL:
         now.critical = value
+    elif what == BASE_SHIELD:
+        now.shield = value
     elif what == BASE_DRIVE:
         now.drive = value
         now.drive_gained = True

@@ -47,7 +47,7 @@ def say_becomes(
     if number is not None:
         nothing_else("a number that is counted", text=text, amount=amount)
         return f"the {what} of {target(who)} becomes {quantity_words(number)}{until_words(until)}"
-    if what in ("power", "grade", "critical"):
+    if what in ("power", "grade", "critical", "shield"):
         nothing_else("a new number", text=text)
         return f"the printed {what} of {target(who)} becomes {amount}{until_words(until)}"
     nothing_else("a new word", amount=amount)

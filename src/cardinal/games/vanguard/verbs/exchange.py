@@ -151,6 +151,26 @@ class MoveToGuardian(Deed):
         ask(s, c.master, "guarded unit", GUARDED, [("for", card) for card in attacked], c.source & CARD_MASK)
 
 
+@dataclass(frozen=True, slots=True)
+class MoveFromGuardian(Deed):
+    """A guardian moves to a rear-guard circle that its master names, standing; a rule action retires who was there."""
+
+    who: Whom
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        refs = [ref for ref in self.who.refs(s, c) if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES == G]
+        if c.phase == 0 and refs:
+            c.phase = 1
+            circles = [("to", circle) for circle in open_circles(s, c.master)]
+            ask(s, c.master, "circle", ACTION_MOVE, circles, refs[0] & CARD_MASK)
+            return
+        moved = bool(refs and s.choice)
+        did(c, moved, "move")
+        if moved:
+            moving.move(s, [(refs[0] & CARD_MASK, key(c.master, s.choice[1]))], ACTION_MOVE, "exchange")
+        done(c)
+
+
 ANYHOW = tree.Ref("same")  # with each other, as the player likes
 TO_CIRCLE = ("", " to another (RC)")
 BETWEEN = {"places": ("RC",), "origins": ("RC",)}
@@ -179,6 +199,7 @@ def words_of_exchange(grammar: Grammar) -> None:
     grammar.rule("effect", tree.MoveTo, "move {who:object} to {|your }(GC){| as [Rest]}", place="GC")
     grammar.rule("effect", tree.MoveTo, "move {who:object}{| in [Stand] unit| as [Stand]} to {|your }(VC)", place="VC")
     grammar.rule("effect", tree.MoveTo, "move {who:object} to {a open|one of your open} (RC)", place="open RC")
+    grammar.rule("effect", tree.MoveTo, "move {who:object} to {|your }(RC)", place="RC")
     column = "move {who:object} to {a |}open (RC) in the same column as this unit"
     grammar.rule("effect", tree.MoveTo, column, place="column RC")
 
@@ -193,11 +214,11 @@ def compile_exchange(draft: Draft, effect: tree.Exchange) -> None:
 
 @compiles(tree.MoveTo, "who", "place", law=ACTION_MOVE)
 def compile_move_to(draft: Draft, effect: tree.MoveTo) -> None:
-    if effect.place not in ("VC", "GC", "open RC", "that RC", "column RC"):
-        raise CannotCompile("the effect MoveTo")
     meant = who(effect.who)
-    moved = {"VC": MoveToVanguard(meant), "GC": MoveToGuardian(meant)}
+    moved: dict[str, Deed] = {"VC": MoveToVanguard(meant), "GC": MoveToGuardian(meant), "RC": MoveFromGuardian(meant)}
     moved |= {place: Exchange(meant, None, place) for place in ("open RC", "that RC", "column RC")}
+    if effect.place not in moved:
+        raise CannotCompile("the effect MoveTo")
     draft.add(moved[effect.place])
 
 

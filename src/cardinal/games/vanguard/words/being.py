@@ -10,6 +10,7 @@ from cardinal.games.vanguard.words.tree import (
     Both,
     Cards,
     Comparison,
+    Did,
     DidMany,
     Filter,
     Is,
@@ -98,6 +99,11 @@ def origins(grammar: Grammar) -> None:
         came = f"{{who:subject.is}} was {words} due to the effect of "
         grammar.rule("condition.one", Is, f"{came}{{your|a}} {{filters*:{kind}.by}} ability{{| this turn}}")
         grammar.rule(f"{kind}.by", Filter, "{text:ability.word}", kind=f"{kind} due to")
+    caused = "{who:subject.is} is due to the effect of your {card|unit} with the {filters*:put.by} ability"
+    grammar.rule("condition.one", Is, caused)
+    grammar.words("having.retired", {"": Did("retire")})
+    grammar.rule("while.retired", Is, "{who:subject.is} is retired while {filters*:actor.state}")
+    grammar.rule("condition.one", Both, "{conditions*:having.retired}{conditions*:while.retired}")
     grammar.rule("from.zone", Filter, "{text:zone}", kind="came from")
     grammar.rule("condition.one", Is, "{who:ref.one} was {placed|put there} from {|your }{filters*:from.zone}")
     grammar.rule("is.not", Is, "{who:ref.one} was not {placed|put there} from {|your }{filters*:from.zone}")

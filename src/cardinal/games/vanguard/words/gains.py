@@ -157,10 +157,12 @@ def losing(grammar: Grammar) -> None:
 
 def becoming(grammar: Grammar) -> None:
     until = "{until:until.after}"
-    for icon, what in (("[Power]", "power"), ("[Critical]", "critical"), ("grade", "grade")):
+    for icon, what in (("[Power]", "power"), ("[Critical]", "critical"), ("[Shield]", "shield"), ("grade", "grade")):
         becomes = f"original {icon} {{becomes|is}} {{amount:digits}}{until}"
         grammar.rule("effect", Becomes, "{who:possessive} " + becomes, what=what)
         grammar.rule("effect", Becomes, "{who:yours.one}'s " + becomes, what=what)
+    shield = "{who:subject.one} becomes {amount:digits} [Shield]" + until
+    grammar.rule("effect", Becomes, shield, "{who:possessive} [Shield] becomes {amount:digits}" + until, what="shield")
     grammar.rule("effect", Becomes, "{who:subject.one} is from all clans and nations", what="all clans")
     drive = "{who:subject.one} has the same number of drive as {number:quantity.more}{until:until.after}"
     grammar.rule("effect", Becomes, drive, what="drive")

@@ -223,6 +223,8 @@ def waited_for(grammar: Grammar) -> None:
         grammar.rule("event", When, either, "{during}, " + either)
     grammar.rule("told", When, "{who:actor} is {:passive}{, or| or} {also*:passive.too}")
     grammar.rule("passive.too", When, "{:passive}", who=Ref("same"))
+    grammar.rule("told", When, "{who:actor} is {:passive} or {also*:does.too}")
+    grammar.rule("does.too", When, "{:does.third}", who=Ref("same"))
 
 
 def looked_back_at(grammar: Grammar) -> None:
