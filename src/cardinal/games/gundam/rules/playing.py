@@ -241,6 +241,9 @@ def forbids_target(s: Game, attacker: int, target: int) -> str:
     for word in it.cannot:
         if isinstance(word, Opposing) and word.action == "be attacked" and word.means(s, target, attacker):
             return PROHIBITED
+    for word in now.cannot:
+        if isinstance(word, Opposing) and word.action == "attack such" and word.means(s, attacker, target):
+            return PROHIBITED
     return ""
 
 
