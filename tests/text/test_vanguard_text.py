@@ -275,9 +275,15 @@ def test_conditions_are_joined() -> None:
     assert condition("During your turn, if you have a <Dusk> vanguard") == Both((During("your", "turn"), mine))
 
 
-def test_a_card_on_a_circle_is_a_unit_of_that_circle() -> None:
-    by_circle = condition('If you have a card named "Torch" on your (VC)')
+def test_a_unit_on_a_circle_is_a_unit_of_that_circle() -> None:
+    by_circle = condition('If you have a unit named "Torch" on your (VC)')
     assert by_circle == condition('If you have a vanguard named "Torch"')
+
+
+def test_a_card_on_the_vanguard_circle_is_any_card_there() -> None:
+    by_circle = condition('If you have a card named "Torch" on your (VC)')
+    assert isinstance(by_circle, Has)
+    assert (by_circle.cards.what, by_circle.cards.zone) == ("card", "VC")
 
 
 def test_triggers() -> None:

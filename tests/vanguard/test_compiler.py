@@ -101,10 +101,11 @@ def test_a_body_that_its_header_cannot_have_is_refused(text: str, why: str) -> N
 UNCHANGING = frozenset((
     "Attacking", "CameFrom", "ColumnLeft", "DueTo", "ForRevelation", "GUnit", "HappenedTo", "HasTrigger", "InBattle",
     "InState", "InZones", "IsThis", "LegionWith", "Locked", "Marked", "OfType", "OnChosenCircle", "OnCircles",
-    "OneOf", "OriginalGrade", "OriginalNameHas", "OriginalPower", "SameColumn", "SameRow", "UnitOn", "WithLocked",
+    "OneOf", "OriginalGrade", "OriginalNameHas", "OriginalPower", "OtherCircle", "SameColumn", "SameRow", "UnitOn",
+    "WithLocked",
 ))  # fmt: skip
 #: tests that are more than one: each says itself what it looks at
-SEVERAL = frozenset(("Beside", "Extreme", "Measured", "Together"))
+SEVERAL = frozenset(("Alike", "Beside", "Extreme", "Measured", "Together"))
 
 
 def test_what_every_test_of_a_card_looks_at_is_known() -> None:

@@ -12,7 +12,7 @@ from cardinal.table.kit import GameKit
 from cardinal.table.trials import Cell, Trials
 
 NOT_READ, REFUSED, PLAYED, IDLE = "not read", "refused", "played", "not played"
-MOST_GAMES = 40
+MOST_GAMES = 100
 
 
 class Outcome(NamedTuple):

@@ -27,8 +27,8 @@ NO_POSITION, CRASHED = "no position", "crashed"
 ELSEWHERE = "no deed of its own"  # such as the name that a card has besides: other rules ask for it
 SOUND = (CHANGED, ELSEWHERE)
 GAMES, DECISIONS = 60, 70
-#: weights of options that name the tried card, and of those by which nothing is done, by its player and by others
-EAGER, IDLE, IDLE_OTHERS = 6.0, 0.3, 2.0
+#: weights of options: those that name the tried card, abilities, and doing nothing, by its player and by others
+EAGER, ABILITY, IDLE, IDLE_OTHERS = 6.0, 3.0, 0.3, 2.0
 IDLE_WORDS = frozenset(("end", "pass", "done", "no", "none", "stop"))
 
 
@@ -115,8 +115,12 @@ class Trial:
         """An option at random: rather one that names the tried card, rather one that does something."""
         texts = s.match.option_texts(s)
         idle = IDLE_OTHERS if s.asked is not None and s.asked.player else IDLE
-        weights = [idle if text in IDLE_WORDS else EAGER if self.name in text else 1.0 for text in texts]
-        return chance.choices(range(len(texts)), weights)[0]
+        return chance.choices(range(len(texts)), [self._weight(text, idle) for text in texts])[0]
+
+    def _weight(self, text: str, idle: float) -> float:
+        if text in IDLE_WORDS:
+            return idle
+        return EAGER if self.name in text else ABILITY if text.startswith("act ") else 1.0
 
 
 def _position(s: State) -> tuple[object, ...]:

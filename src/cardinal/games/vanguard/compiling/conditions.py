@@ -9,6 +9,7 @@ from cardinal.effects import asking
 from cardinal.effects.asking import All, Either, Has, Not
 from cardinal.effects.verbs import walk
 from cardinal.games.vanguard.compiling.selectors import (
+    ROWS,
     CannotCompile,
     amount,
     check_noun,
@@ -42,9 +43,15 @@ def condition(c: tree.Condition) -> Condition:
         case tree.AmountIs(measured, number):
             than = None if number.than is None else amount(number.than)
             return conditions.Reaches(amount(measured), number.relation, number.value, than)
+        case tree.Is(tree.Cards() as cards, filters, every=False) if cards.what != "vanguard":
+            return _one_is(cards, filters)
+        case tree.Not(tree.Is(tree.Cards() as cards, filters, every=False)) if cards.what != "vanguard":
+            return _one_is(cards, (tree.Filter("not all of", options=filters),))
         case tree.Is(meant, filters):
             if isinstance(meant, tree.Cards):
                 check_noun(meant)
+            if meant == tree.Ref("this") and any(each.kind in ROWS and each.text == "opponent" for each in filters):
+                raise CannotCompile("this unit, in a row of the opponent")
             return _is(who(meant), tests(filters))
         case tree.During(whose, what):
             return conditions.During(whose, what)
@@ -95,6 +102,12 @@ def _happened(event: tree.When) -> Condition:
         raise CannotCompile("looking back at a part of the turn")
     relation, number = (">=", 1) if event.number is None else (event.number.relation, event.number.value)
     return conditions.Happened((spec._replace(also=()), *spec.also), relation, number, event.often)
+
+
+def _one_is(cards: tree.Cards, filters: tuple[tree.Filter, ...]) -> Condition:
+    """ "Your opponent's unit is ...": one of them is enough, of however many there are."""
+    check_noun(cards)
+    return Has(selection(replace(cards, filters=(*cards.filters, *filters))), ">=", 1)
 
 
 def _is(meant: Whom, found: tuple[Test, ...]) -> Condition:

@@ -94,6 +94,8 @@ class Costs:
             return [_action(cost, replace(chosen, with_this=False)), _action(_of_this(cost), None)]
         if chosen is not None and (each_kind := one_of_each(chosen.cards)):
             one = tree.Count(1, 1)
+            if chosen.count.least != chosen.count.most:
+                raise CannotCompile("a cost with an open number of cards")
             return [_action(cost, replace(chosen, count=one, cards=each)) for each in each_kind]
         return [_action(cost, chosen)]
 
@@ -167,6 +169,8 @@ def _action(cost: tree.Cost, chosen: tree.Choose | None) -> CostPart:
     if chosen is None:
         raise CannotCompile("a cost paid with cards that are not chosen")
     if total := sum_of_grades(chosen.cards):
+        if chosen.count.least > 1 or chosen.count.most is not None:
+            raise CannotCompile("a cost with so many cards and a sum of their grades")
         others = tuple(wanted for wanted in chosen.cards.filters if wanted.kind != "sum of grades")
         return CostPart(action, law, 1, chosen_from(replace(chosen.cards, filters=others)), total)
     if chosen.times is not None or chosen.count.least != chosen.count.most:

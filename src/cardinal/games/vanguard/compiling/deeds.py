@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import fields, replace
 
 from cardinal.games.vanguard.compiling.draft import SILENT
-from cardinal.games.vanguard.compiling.selectors import PAID, CannotCompile, treated
+from cardinal.games.vanguard.compiling.selectors import FOUND, PAID, CannotCompile, treated
 from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.later import asked, asked_lately, deeds_of
 from cardinal.language.nodes import mapped
@@ -92,14 +92,21 @@ def _check_effect(effect: tree.Effect, known: set[str]) -> None:
         _check_number(effect, known)
 
 
+def _of_seen(part: object) -> bool:
+    """Whether cards are meant that were looked at or revealed."""
+    if isinstance(part, tree.Cards):
+        return part.zone in ("among", "looked at")
+    return isinstance(part, tree.Ref) and part.what in SEEN
+
+
 def _check_number(part: object, known: set[str]) -> None:
     """Cards that are counted by what was done with them."""
     if isinstance(part, tuple):
         for each in part:
             _check_number(each, known)
-    elif isinstance(part, tree.Cards) and treated(part.zone) not in ("", "pay", *known):
+    elif isinstance(part, tree.Cards) and treated(part.zone) not in ("", "pay", FOUND, *known):
         raise CannotCompile(f"it counts cards that were {part.zone}, and nothing before it does so")
-    elif (isinstance(part, tree.Cards) and part.zone == "among") or (isinstance(part, tree.Ref) and part.what in SEEN):
+    elif _of_seen(part):
         if not known & {"look", "reveal", "call", "bind"}:
             raise CannotCompile("it chooses among cards that nothing before it looks at or reveals")
     elif isinstance(part, tree.Node) and not isinstance(part, tree.Ability | tree.Sentence):

@@ -90,6 +90,8 @@ def continuous(compiler: Compiler, node: tree.Node) -> Sequence[Forever]:
 
 def _check(node: tree.Node, looked_at: tuple[str, ...]) -> None:
     only(node, *looked_at)
+    if getattr(node, "event", None) is not None:
+        return  # cards to which something happens are wherever it finds them
     for cards in (getattr(node, "cards", None), getattr(node, "who", None)):
         if isinstance(cards, tree.Cards):
             check_noun(cards)

@@ -46,6 +46,7 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     REAR_GUARD_CIRCLES,
     SOUL,
     TRIGGER,
+    VANGUARD_CIRCLE,
     VANGUARDS,
     ZONES,
     G,
@@ -83,18 +84,23 @@ PLACES |= {"circle": CIRCLES}
 PLACES |= {"front left": (FL,), "front right": (FR,), "front row RC": (FL, FR), "back row RC": BACK_ROW}
 ROWS = ("front row", "back row")
 EXTREMES = ("highest", "lowest")  # said of cards that are looked through
+#: what only cards on the field are
+ON_FIELD = ("rear-guard", "vanguard", "guardian", "vanguard or rear-guard")
 #: said of a card, they say where it is
 ON_CIRCLES = {*ROWS, "column center", "same column", "same row", "on circles", "chosen circle"}
 NUMBERED = ("grade", POWER, CRITICAL, SHIELD, "original power", "original grade", "grade than")
 
 
 PAID = "paid"  # what the cost was paid with
+FOUND = "found"  # what was chosen among the cards looked at
 
 
 def treated(zone: str) -> str:
     """What an effect has done with the cards that a text names by that, as contexts note it; or nothing."""
     if zone == PAID:
         return "pay"
+    if zone == FOUND:
+        return FOUND
     if zone == "put" or zone.startswith("put "):
         return zone.removeprefix("put ")
     return next((deed for deed, entry in DONE.items() if entry.done and entry.done == zone), "")
@@ -112,6 +118,7 @@ PLAIN: dict[str, Test] = {
     "normal unit": card_tests.OfType("normal"), "g guardian": card_tests.OfType("g guardian"),
     "g unit": card_tests.GUnit(), "declared": card_tests.AsDeclared(), "this unit": card_tests.IsThis(),
     "chosen circle": card_tests.OnChosenCircle(), "column left": card_relations.ColumnLeft(),
+    "other circle": card_relations.OtherCircle(),
     "different clan": card_relations.ClanOfThis(shared=False),
     "next grade": card_relations.NextGrade(), "same name as vanguard": card_relations.SameNameAsVanguard(),
     "different names": card_relations.DifferentNames(), "different grades": card_relations.DifferentGrades(),
@@ -182,6 +189,8 @@ def test(wanted: tree.Filter) -> Test:
         return card_relations.SameNameAsVanguard()
     if kind == "same name as each":
         return card_relations.NamedAsEach(_compared(text), 1)
+    if wanted.than is not None:
+        check_noun(wanted.than)
     if wanted.than is not None and kind in COMPARING:
         return COMPARING[kind](Such(selection(wanted.than)))
     if wanted.than is not None:
@@ -275,22 +284,31 @@ def selection(cards: tree.Cards) -> Selection:
         return MovedBy("your", (), False, (), "engorge")
     if deed := treated(cards.zone):
         return DoneWith(cards.whose, (), cards.other, tests(cards.filters), deed)
-    if cards.zone == "among":
+    if cards.zone in ("among", "looked at"):
         zones: tuple[int, ...] = ()
+        if cards.what in ON_FIELD:
+            raise CannotCompile(f"a {cards.what} among cards that are not on the field")
     elif cards.zone:
         names = cards.zone.replace(" + ", " or ").split(" or ")
         if not all(name in PLACES for name in names):
             raise CannotCompile(f"cards in the {cards.zone} zone")
-        zones = tuple(zone for name in names for zone in PLACES[name])
+        zones = tuple(zone for name in names for zone in _places(cards, name))
+        if cards.what in ON_FIELD and not any(zone <= FIELD for zone in zones):
+            raise CannotCompile(f"a {cards.what} that is not on the field")
     elif cards.what in WHAT_ZONES:
         zones = WHAT_ZONES[cards.what]
     else:
         raise CannotCompile(f"cards that are {cards.what}")
     found = tests(cards.filters)
-    on_circles = card_tests.OnChosenCircle() in found or "circle" in cards.zone.split()
+    on_circles = card_tests.OnChosenCircle() in found or bool({"circle", "RC"} & set(cards.zone.split()))
     if cards.what == "card" and on_circles:
         found = (card_tests.WithLocked(), *found)
     return Selection(cards.whose, zones, cards.other, found)
+
+
+def _places(cards: tree.Cards, name: str) -> tuple[int, ...]:
+    """The places of a zone; a card on the vanguard circle may be a heart, a unit there is none (10.27.3)."""
+    return VANGUARD_CIRCLE if name == "VC" and cards.what == "card" else PLACES[name]
 
 
 SPOKEN_OF = ("it", "them", "subject", "object")

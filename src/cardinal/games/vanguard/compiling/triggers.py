@@ -18,10 +18,12 @@ from cardinal.games.vanguard.words.happenings import HAPPENS, OF_CARD, OF_EFFECT
 
 BATTLE_ROLES = ("", "attacked", "boosted", "was attacked", "was boosted", "attacked or boosted")
 STEP_NAMES = {"ride step": "ride", "stride step": "stride", "G assist step": "g assist"}
+OWN = "own"  # of the player who was named: "his or her"
 THIS_UNIT = tree.Filter("this unit")
 THIS = tree.Ref("this")
 AS_UNIT, AS_CARD = (references.THIS.index(words) for words in ("this unit", "this card"))
-BESIDE = {"column": "same column", "column RC": "same column", "row": "same row", "column VC RC": "same column"}
+BESIDE = {"column": "same column", "column RC": "same column", "row": "same row", "column VC RC": "same column",
+          "other RC": "other circle"}  # fmt: skip
 #: events of attackers that are told with the circle of the unit they attack
 ATTACKS = ("attacks", "hits", "does not hit", "boosted battle hits")
 FIGHTS = (*ATTACKS, "boosts", "is boosted", "attacked", "is hit")
@@ -75,11 +77,14 @@ def _other_event(when: tree.When, other: tree.When | tree.AtTime) -> TriggerSpec
     return trigger(replace(other, who=when.who) if other.who == tree.Ref("same") else other)
 
 
-def of_this_card(when: tree.When) -> TriggerSpec:
-    """An event without its card: it happens to the card that is asked about."""
+def of_this_card(when: tree.When, whose: tree.Who | None = None) -> TriggerSpec:
+    """An event without its card: it happens to the card that is asked about, which was told before."""
+    if OWN in (when.whose, when.whence) and isinstance(whose, tree.Ref | tree.Cards):
+        _check_own(replace(when, who=whose))
     if when.during is not None:
         raise CannotCompile("a part of the turn in which something happened to a card")
-    return trigger(replace(when, who=tree.Ref("this", form=AS_CARD)))
+    to, whence = ("" if owner == OWN else owner for owner in (when.whose, when.whence))
+    return trigger(replace(when, who=tree.Ref("this", form=AS_CARD), whose=to, whence=whence))
 
 
 def replaced(when: tree.When) -> TriggerSpec:
@@ -102,7 +107,7 @@ def _retired(spec: TriggerSpec) -> TriggerSpec:
 
 
 def _beside(when: tree.When) -> tree.When:
-    """ "Placed in the same column as this unit" is said of the unit that is placed."""
+    """ "Placed in the same column as this unit", "on another (RC)" are said of the unit that is placed."""
     if len(when.places) != 1 or when.places[0] not in BESIDE or not isinstance(when.who, tree.Cards):
         return when
     place = when.places[0]
@@ -136,6 +141,7 @@ def _in_its_role(when: tree.When, meant: tree.Meant, compiled: Whom) -> Whom:
     """A unit, rear-guard, vanguard or guardian is one where the event finds it; a card is any card.
 
     What is revealed, discarded or comes from a zone that is not the field has no role: there "unit" says the type.
+    What becomes a heart was a vanguard, and is no unit any more (10.27.3).
     """
     if isinstance(meant, tree.Ref):
         return _itself(meant)
@@ -144,7 +150,8 @@ def _in_its_role(when: tree.When, meant: tree.Meant, compiled: Whom) -> Whom:
     origins = _zones(when.origins)
     elsewhere = bool(origins) and all(zone > FIELD for zone in origins) and when.event not in ("placed", "called")
     revealed = when.event in CHECKS and meant is when.other
-    if meant.what == "card" or (meant.what == "unit" and (elsewhere or revealed or when.event in NO_ROLE)):
+    was = when.event == "becomes heart" and meant.what in ("unit", "vanguard")
+    if was or meant.what == "card" or (meant.what == "unit" and (elsewhere or revealed or when.event in NO_ROLE)):
         assert isinstance(compiled, Such), compiled
         return Such(replace(compiled.chosen, zones=()))
     return compiled
@@ -178,13 +185,26 @@ def _whose_effect(source: tree.Cards) -> Whom | None:
 def _whose_place(when: tree.When) -> list[Condition]:
     """ "Put into your soul", "you ride": whose zone or circle it is, where the words or nobody else say so."""
     whose = when.whose or when.whence or ("your" if when.who is None and when.event in CHECKS else "")
-    if when.whose and when.whence and when.whose != when.whence:
+    if OWN in (when.whose, when.whence):
+        _check_own(when)
+        whose = "" if whose == OWN else whose
+    elif HAPPENS[when.event].by == OF_ZONE and when.by in ("your", "opponent") and whose not in ("", when.by):
+        raise CannotCompile("what a player does with a zone of another")
+    if when.whose and when.whence and when.whose != when.whence and OWN not in (when.whose, when.whence):
         raise CannotCompile("a card that comes from a zone of one player to a zone of the other")
     if isinstance(when.who, tree.Ref) and whose == "opponent":
         raise CannotCompile("this card, coming to a zone of the opponent")
     if isinstance(when.who, tree.Ref):
         return []
     return [conditions.CameTo(whose)] if whose else []
+
+
+def _check_own(when: tree.When) -> None:
+    """ "His or her" zone is one of somebody else, who was named: of the card's owner, or of the player who does it."""
+    mine = isinstance(when.who, tree.Ref) or (isinstance(when.who, tree.Cards) and when.who.whose == "your")
+    mine = mine or "your" in (when.whose, when.whence)
+    if when.by == "your" or (mine and when.by != "opponent"):
+        raise CannotCompile("his or her zone, where nobody else was named")
 
 
 def _done_by(when: tree.When) -> list[Condition]:

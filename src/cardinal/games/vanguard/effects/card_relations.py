@@ -234,6 +234,14 @@ class SameColumn(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class OtherCircle(Test):
+    """Another circle than the one this unit is on."""
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return not s.alive(c.source) or s.where[card] != s.where[c.source & CARD_MASK]
+
+
+@dataclass(frozen=True, slots=True)
 class CameFrom(Test):
     """The card of the event, which came from such a zone."""
 
@@ -373,7 +381,16 @@ class NamedAsEach(Together):
 
 
 @dataclass(frozen=True, slots=True)
-class SameNames(Together):
+class Alike(Together):
+    """Cards that have something in common: who must choose several takes no card that has too few like it."""
+
+    @abstractmethod
+    def company(self, s: Fight, card: int, cards: list[int]) -> int:
+        """How many of these cards, the card among them, have it in common with the card."""
+
+
+@dataclass(frozen=True, slots=True)
+class SameNames(Alike):
     """A name in common with every card chosen before (12.7.1)."""
 
     reads = NAME
@@ -385,9 +402,12 @@ class SameNames(Together):
         names = [name for card in cards for name in info(s, card).names]
         return max((names.count(name) for name in names), default=0)
 
+    def company(self, s: Fight, card: int, cards: list[int]) -> int:
+        return max(sum(name in info(s, other).names for other in cards) for name in info(s, card).names)
+
 
 @dataclass(frozen=True, slots=True)
-class SameGrades(Together):
+class SameGrades(Alike):
     """The grade of every card chosen before."""
 
     reads = GRADE
@@ -398,6 +418,9 @@ class SameGrades(Together):
     def most(self, s: Fight, cards: list[int]) -> int:
         grades = [info(s, card).grade for card in cards]
         return max((grades.count(grade) for grade in grades), default=0)
+
+    def company(self, s: Fight, card: int, cards: list[int]) -> int:
+        return sum(info(s, other).grade == info(s, card).grade for other in cards)
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,9 +21,10 @@ PLACES = {
     "circle": "circles", "rear circles": "rear-guard circles",
     "column VC RC": "vanguard or rear-guard circle in this unit's column",
     "front row RC": "rear-guard circle of the front row", "back row RC": "rear-guard circle of the back row",
+    "other RC": "rear-guard circle other than this unit's",
     "column": "circle in this unit's column", "row": "circle in this unit's row",
 }  # fmt: skip
-CIRCLES = ("VC", "RC", "GC", "column RC", "column VC RC", "front row RC", "back row RC",
+CIRCLES = ("VC", "RC", "GC", "column RC", "column VC RC", "front row RC", "back row RC", "other RC",
            "column", "row", "front left", "front right")  # fmt: skip
 OWNERS = {"your": "your ", "opponent": "your opponent's ", "any": "", "own": "their own ", "each": "each player's "}
 NOUNS = {
@@ -73,6 +74,7 @@ PLAIN_FILTERS = {
     "same names": "all of one name", "different names": "of different names", "different grades": "of different grades",
     "column center": "middle column", "this unit": "this very unit", "chosen circle": "on a chosen circle",
     "beyond": "more than your opponent has",
+    "other circle": "on another circle than this unit",
     "column left": "of the column of the circle that the unit left", "different clan": "of another clan than this unit",
     "boosted": "boosted", "same grades": "all of one grade",
     "same name as vanguard": "named as your vanguard",
@@ -220,13 +222,16 @@ def _place(cards: Cards) -> str:
     """Where cards are, behind their noun."""
     if cards.zone in ("", "heart"):
         return ""
+    if cards.zone == "looked at":
+        return " among the cards looked at"
     if cards.zone == "among":
         return " among those cards"
     if cards.zone in TREATED:
         return f" {TREATED[cards.zone]}"
     if any(cards.zone == entry.done for entry in DONE.values() if entry.done):
         return f" {cards.zone} by this effect"
-    return f" in {owned(cards.whose) or 'any '}{place_words(cards.zone)}"
+    joint = "on" if set(cards.zone.split()) <= {"VC", "RC", "GC", "or"} else "in"
+    return f" {joint} {owned(cards.whose) or 'any '}{place_words(cards.zone)}"
 
 
 def place_words(name: str) -> str:

@@ -112,8 +112,8 @@ def _amount_is(amount: Amount, number: Comparison) -> str:
 
 
 @says(Is)
-def _is(who: Meant, filters: tuple[Filter, ...]) -> str:
-    return f"{subject(who)} {being(filters)}"
+def _is(who: Meant, filters: tuple[Filter, ...], every: bool) -> str:
+    return f"{'each of ' + many(who) if every and isinstance(who, Cards) else subject(who)} {being(filters)}"
 
 
 def being(filters: tuple[Filter, ...]) -> str:
@@ -163,9 +163,11 @@ def participle(deed: str) -> str:
 
 
 @says(Not)
-def _not(condition: Condition) -> str:
+def _not(condition: Condition, could: bool) -> str:
     if isinstance(condition, Did) and condition.what in UNDONE:
         return UNDONE[condition.what]
+    if could:
+        return f"it was to be done, and it is not so that {condition_words(condition)}"
     return f"it is not so that {condition_words(condition)}"
 
 

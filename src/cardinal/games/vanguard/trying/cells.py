@@ -28,6 +28,14 @@ TAILS: Final = {
     "put": " into your drop zone", "returned": " to your hand", "placed": " on (RC)", "placed in": " in your drop zone",
     "drive checked": " by your drive check", "becomes heart": " a heart card",
 }  # fmt: skip
+#: who does it, where it is nothing that rear-guards do
+DOERS: Final = {"strides": "G unit", "becomes heart": "vanguard", "legions": "vanguard"}
+#: after these the unit is still there, the same card: it can be asked what happened to it
+STAYS: Final = frozenset((
+    "attacked", "is boosted", "stands", "rests", "chosen", "placed", "called", "deleted", "moved",
+))  # fmt: skip
+#: no cost does these
+NEVER_PAID: Final = frozenset(("called", "placed", "drawn", "deleted", "chosen"))
 CAUSES: Final = (
     "due to an effect", "due to the effect of your card", "due to the effect of your opponent's card",
     "due to your opponent's card effects", "due to the effect of your vanguard", "by card effects",
@@ -69,17 +77,24 @@ def _done(event: str, told: Happens, verb: Inflected) -> Iterator[Cell]:
     done = verb.participle + tail
     row = f"{event}: {verb.base}"
     for owner in ("your", "your opponent's"):
-        yield Cell(row, f"event, {owner}", (f"[AUTO](VC):When {owner} {noun} is {done}, {DRAW}.",))
-    yield Cell(row, "event of this unit", (f"[AUTO]:When this unit is {done}, {DRAW}.",))
-    yield Cell(row, "event, during your turn", (f"[AUTO](VC):When your {noun} is {done} during your turn, {DRAW}.",))
+        to_owner = done.replace("your", owner)
+        yield Cell(row, f"event, {owner}", (f"[AUTO](VC):When {owner} {noun} is {to_owner}, {DRAW}.",))
+    this = "card" if noun == "card" else "unit"
+    if event != "deleted":  # it has lost its text
+        yield Cell(row, "event of this unit", (f"[AUTO]:When this {this} is {done}, {DRAW}.",))
+    turn = "your opponent's turn" if event in ("attacked", "is hit") else "your turn"
+    yield Cell(row, "event, during a turn", (f"[AUTO](VC):When your {noun} is {done} during {turn}, {DRAW}.",))
     for cause in CAUSES if told.cause else ():
+        if cause.startswith("for the cost") and event in NEVER_PAID:
+            continue
         yield Cell(row, f"event {cause}", (f"[AUTO](VC):When your {noun} is {done} {cause}, {DRAW}.",))
     for no, has in (("", "has been"), (" not", "has not been")):
         yield Cell(row, f"perfect{no}", (f"[CONT](VC):If your {noun} {has} {done} this turn, {GETS}.",))
     several = f"[CONT](VC):If two or more of your {noun}s have been {done} this turn, {GETS}."
     yield Cell(row, "counted", (several,))
-    each = f"[CONT](VC):This unit gets [Power] +1000 for each of your rear-guards {done} this turn."
-    yield Cell(row, "participle", (each,))
+    if event in STAYS:
+        each = f"[CONT](VC):This unit gets [Power] +1000 for each of your rear-guards {done} this turn."
+        yield Cell(row, "participle", (each,))
     if event in REPLACEABLE or event in ("retired", "bound", "returned"):
         yield Cell(row, "would", (f"[CONT](VC):If your {noun} would be {done}, {DRAW} instead.",))
         yield Cell(row, "would, may", (f"[CONT](VC):If your {noun} would be {done}, you may [Soul-Charge 1] instead.",))
@@ -89,7 +104,7 @@ def _done(event: str, told: Happens, verb: Inflected) -> Iterator[Cell]:
 
 def _made(event: str, verb: Inflected) -> Iterator[Cell]:
     """What a player does with a card."""
-    noun = NOUNS.get(event, "rear-guard")
+    noun = "card" if event == "rides" else NOUNS.get(event, "rear-guard")
     tail = TAILS.get(event, " face down" if event.endswith("down") else " face up" if event.endswith("face up") else "")
     row = f"{event}: {verb.base}, by a player"
     for player, form in (("you", verb.base), ("your opponent", verb.third)):
@@ -104,16 +119,18 @@ def _made(event: str, verb: Inflected) -> Iterator[Cell]:
 def _does(event: str, told: Happens, verb: Inflected) -> Iterator[Cell]:
     """What a unit does."""
     tail, row = _tail(event, told), f"{event}: {verb.base}"
-    for who in ("this unit", "your other rear-guard", "your opponent's rear-guard"):
-        yield Cell(row, f"event of {who}", (f"[AUTO](RC):When {who} {verb.third}{tail}, {DRAW}.",))
-    for no in ("", " not"):
-        perfect = f"[CONT](RC):If this unit has{no} {verb.participle}{tail} this turn, {GETS}."
-        yield Cell(row, f"perfect{no}", (perfect,))
+    noun = DOERS.get(event, "rear-guard")
+    here = "(RC)" if noun == "rear-guard" else ""
+    for who in ("this unit", f"your other {noun}" if here else f"your {noun}", f"your opponent's {noun}"):
+        yield Cell(row, f"event of {who}", (f"[AUTO]{here}:When {who} {verb.third}{tail}, {DRAW}.",))
     past = f"{verb.participle}{tail} this turn"
-    counted = f"[CONT](VC):This unit gets [Power] +1000 for each of your units that have {past}."
-    yield Cell(row, "participle", (counted,))
-    many = f"[CONT](VC):If two or more of your units have {verb.participle}{tail} this turn, {GETS}."
-    yield Cell(row, "counted", (many,))
+    for no in ("", " not"):
+        who = "this unit" if here else f"your {noun}"
+        yield Cell(row, f"perfect{no}", (f"[CONT](VC/RC):If {who} has{no} {past}, {GETS}.",))
+    if here:
+        counted = f"[CONT](VC):This unit gets [Power] +1000 for each of your units that have {past}."
+        yield Cell(row, "participle", (counted,))
+        yield Cell(row, "counted", (f"[CONT](VC):If two or more of your units have {past}, {GETS}.",))
 
 
 def _forbidden(word: str, printed: str) -> Iterator[Cell]:
@@ -125,22 +142,26 @@ def _forbidden(word: str, printed: str) -> Iterator[Cell]:
 
 
 def _being(words: str) -> Iterator[Cell]:
-    """What a unit is."""
-    noun = "card" if words == "locked" else "unit"
-    each = f"[CONT](VC):This unit gets [Power] +1000 for each of your {words} {noun}s."
-    yield Cell(words, "before the noun", (each,))
-    yield Cell(words, "non-", (f"[CONT](VC):This unit gets [Power] +1000 for each of your non-{words} units.",))
-    yield Cell(words, "that is", (f"[CONT](VC):If you have a unit that is {words}, {GETS}.",))
-    yield Cell(words, "that is not", (f"[CONT](VC):If you have a unit that is not {words}, {GETS}.",))
-    yield Cell(words, "predicate", (f"[CONT](VC):If this unit is {words}, {GETS}.",))
-    yield Cell(words, "predicate not", (f"[CONT](VC):If this unit is not {words}, {GETS}.",))
+    """What a unit is, or a card that lies face up or face down."""
+    damage = " in your damage zone" if words.startswith("face") else ""
+    noun = "card" if words == "locked" or damage else "unit"
+    whose = f"of your {{}} {noun}s" if not damage else f"{{}} card{damage}"
+    each = "[CONT](VC):This unit gets [Power] +1000 for each "
+    yield Cell(words, "before the noun", (f"{each}{whose.format(words)}.",))
+    yield Cell(words, "non-", (f"{each}{whose.format(f'non-{words}')}.",))
+    have = "there is a card" if damage else "you have a unit"
+    for no in ("", "not "):
+        if words != "locked" or no:
+            yield Cell(words, f"that is {no}".rstrip(), (f"[CONT](VC):If {have} that is {no}{words}{damage}, {GETS}.",))
+        if noun == "unit":
+            yield Cell(words, f"predicate {no}".rstrip(), (f"[CONT](VC/RC):If this unit is {no}{words}, {GETS}.",))
 
 
 def _owned() -> Iterator[str]:
     """What a card has."""
     yield from (f"the {word} ability" for word in ABILITY_WORDS[:8])
-    yield from (f"{words} 9000 or more" for words, kind in MEASURES if kind.endswith("power"))
-    yield from (f"{words} 1 or more" for words, kind in MEASURES if kind == "critical")
+    yield from (f"{words} 12000 or more" for words, kind in MEASURES if kind.endswith("power"))
+    yield from (f"{words} 2 or more" for words, kind in MEASURES if kind == "critical")
     yield from ('"Oak" in its card name', "grade 2 or less", "the same card name as your vanguard", "a trigger icon")
 
 
@@ -152,7 +173,7 @@ def _having(words: str) -> Iterator[Cell]:
         yield Cell(words, f"{place}, chosen", (chosen,))
         retired = f"[ACT](VC):[Soul-Blast 1] Retire all of your opponent's rear-guards {place} {words}."
         yield Cell(words, f"{place}, all", (retired,))
-    yield Cell(words, "predicate", (f"[CONT](VC):If this unit has {words}, {GETS}.",))
-    yield Cell(words, "predicate not", (f"[CONT](VC):If this unit does not have {words}, {GETS}.",))
+    for has in ("has", "does not have"):
+        yield Cell(words, f"predicate {has}", (f"[CONT](VC/RC):If this unit {has} {words}, {GETS}.",))
     counted = f"[CONT](VC):This unit gets [Power] +1000 for each of your rear-guards with {words}."
     yield Cell(words, "counted", (counted,))

@@ -15,9 +15,10 @@ from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import VALUES
 from cardinal.games.vanguard.rules.zones import FIELD, HAND, ZONES
 from cardinal.games.vanguard.trying.cells import cells
-from cardinal.games.vanguard.trying.tools import LEGION, LIMITED, MATE, SKILLS, deed
-from cardinal.games.vanguard.trying.witnesses import Maker, Witness
+from cardinal.games.vanguard.trying.tools import LEGION, LIMITED, MATE, SKILLS, Tool, deed, tool
+from cardinal.games.vanguard.trying.witnesses import Maker, Witness, with_word
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.tree import Ref, When
 from cardinal.language.nodes import Node
 from cardinal.table.trials import Cell, Trials
 
@@ -28,7 +29,11 @@ G_TYPES = ("g unit", "g guardian")
 FIGHTING = {"attacks", "attacked", "hits", "does not hit", "boosts", "is boosted", "boosted battle hits", "fight",
             "drive check", "boosted", "attack", "battle", "damage check", "hit"}  # fmt: skip
 EMPTIED = ("soul", "hand", "bind", "drop")
-BOOSTING = {"boosts", "boosted", "boosted battle hits"}
+BOOSTING = {"boosts", "boosted", "boosting", "boosted battle hits"}
+INTERCEPTING = {"intercepts", "intercept"}
+#: where a card comes from to which this happens
+ORIGINS = {"drawn": "deck", "drive checked": "deck", "discarded": "hand", "turned face up": "damage",
+           "turned face down": "damage"}  # fmt: skip
 LATE = ("main", "battle")
 LOCKS = ("lock", "locked", "unlock", "unlocked")
 SHOWN = tuple(name for name in VALUES if name != "abilities")
@@ -39,9 +44,14 @@ class VanguardTrials(Trials[Fight]):
     """How lines of Vanguard are tried."""
 
     def plain_card(self, tree: Node) -> CardData:
-        """A unit of the grade that has lines of every place."""
-        numbers = {"grade": 3, "power": 11000, "critical": 1, "shield": None}
-        return {"name": "Tried", "type": "normal", "clan": "Dusk", "skill": "twin drive", **numbers}
+        """A unit of a grade that has lines of such places, for which is true what the line asks of it."""
+        made = Maker(["Dusk"], "", Random(0))
+        unit = made.plain(_grade(tree), "Tried")
+        if any(isinstance(part, When) and part.event == "strides" and part.who == Ref("this") for part in walk(tree)):
+            unit.type, unit.grade = "g unit", 4
+        for wanted in _asked_of_it(tree):
+            made.fit(unit, wanted)
+        return unit.data()
 
     def position(self, tree: Node, card: CardData, chance: Random) -> Mapping[str, object]:
         return Position(tree, card, chance).body()
@@ -86,6 +96,20 @@ def _ability(line: Node) -> tree.Ability:
     return line
 
 
+def _grade(line: Node) -> int:
+    """Of which grade a unit is that does what the line speaks of."""
+    words = {part for part in walk(line) if isinstance(part, str)}
+    return 1 if words & BOOSTING else 2 if words & INTERCEPTING else 3
+
+
+def _asked_of_it(line: Node) -> list[tree.Filter]:
+    """What must be true of the card that has the line."""
+    parts = list(walk(line))
+    denied = {id(part.condition) for part in parts if isinstance(part, tree.Not)}
+    asked = (part for part in parts if isinstance(part, tree.Is) and part.who == tree.Ref("this"))
+    return [wanted for each in asked if id(each) not in denied for wanted in each.filters]
+
+
 class Position:
     """The table around one line."""
 
@@ -96,6 +120,12 @@ class Position:
         self.parts = list(walk(line))
         self.words = {part for part in self.parts if isinstance(part, str)}
         self.sides: dict[str, dict[str, list[str]]] = {side: {} for side in "AB"}
+        self.tools = self.tools_for_events()
+
+    def tools_for_events(self) -> list[Tool]:
+        """For every event of the line a way to bring it about."""
+        made = (tool(part, self.chance) for part in self.parts if isinstance(part, tree.When))
+        return [each for each in made if each is not None]
 
     def body(self) -> dict[str, object]:
         """The position as a scenario describes it."""
@@ -121,18 +151,22 @@ class Position:
         skills = [skill for word, skill in SKILLS.items() if any(word in each for each in self.words)]
         if "legion" in self.words or "legions" in self.words:
             skills.append(LEGION)
+        skills += [each.text for each in self.tools if each.own]
+        skills += [with_word(each.text) for each in _asked_of_it(self.line) if each.kind == "ability"]
         self.card["text"] = "\n".join([str(self.card.get("text") or ""), *skills])
 
     def phase(self) -> str:
         """When the fight begins: mostly in the main phase, for rides and strides before it."""
-        rides = {"VC", "rides", "strides", "stride", "ride"} & self.words or self.type == "g unit"
-        early = 0.6 if rides else 0.15
+        rides = {"VC", "rides", "strides", "stride", "ride", "becomes heart"} & self.words or self.type == "g unit"
+        early = 0.1 if self.tools else 0.6 if rides else 0.15
         if self.chance.random() < early:
             return self.chance.choice(("ride", "stand"))
         fights = FIGHTING & self.words and self.chance.random() < 0.6
         return "battle" if fights else "main"
 
     def is_defending(self) -> bool:
+        if any(each.side == "B" for each in self.tools):
+            return self.chance.random() < 0.7
         guards = {"GC", "opponent", "intercepts", "guardian", "attacked", "damage check"} & self.words
         return self.chance.random() < (0.5 if guards or self.type == "g guardian" else 0.15)
 
@@ -182,9 +216,11 @@ class Position:
         if self.type == "trigger":
             self.card.setdefault("trigger", "heal")
         self.put("A", "hand", self.name, 2)
-        for pile in ("deck", "drop", "soul"):
-            if pile in self.words and self.chance.random() < 0.5:
-                self.put("A", pile, self.name)
+        spoken = self.words | {ORIGINS[word] for word in self.words & set(ORIGINS)}
+        for pile in ("deck", "drop", "soul", "damage"):
+            if pile in spoken and self.chance.random() < 0.5:
+                covered = pile == "damage" and "turned face up" in self.words
+                self.put("A", pile, f"{self.name} (face down)" if covered else self.name)
 
     def place(self, witness: Witness, cards: tree.Cards) -> None:
         """Puts copies of a witness where the description says, for those whose they are."""
@@ -203,6 +239,11 @@ class Position:
                 self.put(side, self.chance.choice(("drop", "deck", "soul")), witness.name)
             elif witness.type == "g unit":
                 self.put(side, "gzone", witness.name, 2)
+
+    def work(self, side: str) -> str:
+        """What a unit of a side can do: mostly what the line waits for."""
+        fitting = [each.text for each in self.tools if each.side == side and not each.own]
+        return self.chance.choice(fitting) if fitting and self.chance.random() < 0.6 else deed(self.words, self.chance)
 
     def ridden(self, witness: Witness) -> None:
         """What this unit rides is the vanguard."""
@@ -229,9 +270,10 @@ class Position:
         for circle in REAR:
             if self.chance.random() < crowded:
                 unit = self.maker.plain(self.chance.choice((1, 2, 3)), "Worker")
-                unit.text.append(deed(self.words, self.chance))
+                unit.text.append(self.work(side))
                 unit.states += ["locked"] * (bool(self.words & set(LOCKS)) and self.chance.random() < 0.5)
-                unit.states += ["rest"] * (not unit.states and self.chance.random() < (0.2 if side == "A" else 0.5))
+                tired = 0.2 if side == "A" and "stands" not in self.words else 0.5
+                unit.states += ["rest"] * (not unit.states and self.chance.random() < tired)
                 self.stand(side, circle, unit.entry())
         units = [self.maker.plain(grade).name for grade in (0, 1, 2, 3, 3)]
         for zone, number in (("hand", 5), ("drop", 5), ("soul", 5), ("deck", 5), ("bind", self.chance.choice((0, 4)))):

@@ -6,12 +6,21 @@ from dataclasses import dataclass, field
 from random import Random
 
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.headers import LABELS, NUMBERED_WORDS, WORDS
 
 STATES = {"rest": "rest", "face down": "face down", "locked": "locked"}
 SKILLS = ("boost", "intercept", "twin drive")
 POWERS = (5000, 7000, 9000, 11000)
 SHIELDS = (10000, 5000, 5000, None)
 TRIGGERS = ("critical", "draw", "stand", "heal")
+
+
+def with_word(word: str) -> str:
+    """A line that has the word of an ability: a mark, a label before it, or the skill of this name."""
+    told = next((each for each in (*WORDS, *NUMBERED_WORDS, *LABELS) if each.lower() == word), word.title())
+    if told in WORDS or told in NUMBERED_WORDS:
+        return f"[CONT](VC/RC){told}{' 1' if told in NUMBERED_WORDS else ''}:This unit gets [Power] +1000."
+    return f"{told}-[CONT](VC/RC):This unit gets [Power] +1000." if told in LABELS else f"[AUTO](VC/RC):{told}"
 
 
 @dataclass(slots=True)
@@ -23,6 +32,7 @@ class Witness:
     clans: list[str]
     type: str = "normal"
     power: int = 0
+    critical: int = 1
     races: list[str] = field(default_factory=list)
     nation: str = ""
     trigger: str = ""
@@ -33,8 +43,9 @@ class Witness:
     def data(self) -> dict[str, object]:
         """The card as a scenario describes it."""
         grade = min(self.grade, 3)
-        given: dict[str, object] = {"name": self.name, "type": self.type, "grade": self.grade, "critical": 1}
+        given: dict[str, object] = {"name": self.name, "type": self.type, "grade": self.grade}
         given |= {"clan": self.clans, "race": self.races, "nation": self.nation, "text": "\n".join(self.text)}
+        given["critical"] = self.critical
         given |= {"power": self.power or POWERS[grade], "shield": SHIELDS[grade], "trigger": self.trigger}
         skill = self.skill or ("boost", "boost", "intercept", "twin drive")[grade]
         if self.type == "g guardian":
@@ -93,6 +104,8 @@ class Maker:
             witness.grade = max(0, self.measure(wanted.number, 1))
         elif kind in ("power", "original power") and wanted.number is not None:
             witness.power = max(0, self.measure(wanted.number, 1000))
+        elif kind == "critical" and wanted.number is not None:
+            witness.critical = max(0, self.measure(wanted.number, 1))
         elif kind in STATES:
             witness.states.append(STATES[kind])
         else:
@@ -108,6 +121,8 @@ class Maker:
             witness.type, witness.grade = "g unit", 4
         elif kind == "has" and wanted.text in SKILLS:
             witness.skill = wanted.text
+        elif kind == "ability":
+            witness.text.append(with_word(wanted.text))
         elif kind == "any of":
             self.fit(witness, self.chance.choice(wanted.options))
         elif kind == "all of":

@@ -73,6 +73,8 @@ def _circles_for_call(s: Fight, c: Resolving, player: int, to: str) -> list[int]
         circles = [circle for circle in circles if not s.zone(player, circle)]
     if "separate" in to or "open" in to:
         circles = [circle for circle in circles if circle not in c.picks]
+    if "other" in to.split():
+        circles = [circle for circle in circles if key(player, circle) != _own_circle(s, c)]
     fits = CALL_CIRCLES.get(to)
     return circles if fits is None else [circle for circle in circles if fits(s, c, player, circle)]
 
@@ -106,8 +108,11 @@ CALL_CIRCLES: dict[str, CircleTest | None] = {
     "separate open RC": None,
     "same RC": lambda s, c, player, circle: circle == _first(c, circle),
     "this RC": lambda s, c, player, circle: key(player, circle) == _own_circle(s, c),
-    "other RC": lambda s, c, player, circle: key(player, circle) != _own_circle(s, c),
+    "other RC": None,
+    "other open RC": None,
     "column RC": _in_own_column,
+    "other column RC": _in_own_column,
+    "open column RC": _in_own_column,
     "occupied RC": _with_a_unit,
     "separate occupied RC": _with_a_unit,
     "front RC": lambda s, c, player, circle: circle in FRONT_ROW,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, Forever, compiles, continues
-from cardinal.games.vanguard.compiling.selectors import CannotCompile, lasting, tests, who
+from cardinal.games.vanguard.compiling.selectors import ON_CIRCLES, CannotCompile, lasting, tests, who
 from cardinal.games.vanguard.compiling.triggers import of_this_card, trigger
 from cardinal.games.vanguard.effects.abilities import CONT, Forbidden
 from cardinal.games.vanguard.effects.asking import THEM, THIS, Test, Whom
@@ -82,7 +82,7 @@ def compile_cannot(draft: Draft, effect: tree.Cannot) -> None:
         draft.add(Gets("cannot", who(effect.who), "stand in stand phase", "stand phase"))
         return
     until = lasting(effect.until)
-    if effect.who is None:
+    if effect.who is None or _is_anywhere(effect):
         for forbidden in _forbidden(draft.compiler, effect):
             kept, like = _kept(forbidden)
             draft.add(PlayerCannot(kept, until or "turn", like))
@@ -100,7 +100,7 @@ def compile_cannot(draft: Draft, effect: tree.Cannot) -> None:
 def _prevented(compiler: Compiler, effect: tree.Cannot) -> str:
     """What cannot happen to a card, as an ability of its own that describes it."""
     assert effect.event is not None
-    spec = of_this_card(effect.event)
+    spec = of_this_card(effect.event, effect.who)
     whose = isinstance(effect.who, tree.Cards) and effect.who.whose != "your"
     relative = spec.cause.startswith(("your", "opponent")) or spec.extra or spec.other is not None
     if spec.also and spec.event != "put":
@@ -112,12 +112,21 @@ def _prevented(compiler: Compiler, effect: tree.Cannot) -> str:
     return written(effect.event.event, made.index)
 
 
+def _is_anywhere(effect: tree.Cannot) -> bool:
+    """Whether something cannot happen to cards wherever they are: "your cards cannot be discarded due to an effect"."""
+    if effect.event is None or not isinstance(effect.who, tree.Cards) or effect.who.zone or effect.who.what != "card":
+        return False
+    return not {*ON_CIRCLES, "locked"} & {wanted.kind for wanted in effect.who.filters}
+
+
 def _barred(compiler: Compiler, effect: tree.Cannot, event: tree.When) -> str:
-    """What a player cannot do, as an ability of its own that describes it."""
-    made = compiler.new(CONT)
-    made.prevents = trigger(replace(event, by=effect.player))
-    if made.prevents.also:
+    """What a player cannot do, or cannot happen to cards anywhere, as an ability of its own that describes it."""
+    whom = effect.who if isinstance(effect.who, tree.Cards) else event.who
+    spec = trigger(replace(event, by=effect.player, who=whom))
+    if spec.also and (effect.who is None or spec.event != "put"):
         raise CannotCompile("one of several events that cannot happen")
+    made = compiler.new(CONT)
+    made.prevents = spec._replace(also=())
     return written(event.event, made.index)
 
 
@@ -150,7 +159,7 @@ def _kept(forbidden: Forbidden) -> tuple[Forbidden, Whom | None]:
 @continues(tree.Cannot, "who", "what", "until", "filters", "player", "event", "against")
 def compile_never(compiler: Compiler, effect: tree.Cannot) -> list[Forever]:
     """What a card or a player cannot do as long as the ability is there."""
-    if effect.who is None:
+    if effect.who is None or _is_anywhere(effect):
         return [("forbid", THIS, forbidden, "") for forbidden in _forbidden(compiler, effect)]
     if effect.event is not None:
         return [("cannot", who(effect.who), _prevented(compiler, effect), "")]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import (
+    FOUND,
     CannotCompile,
     chosen_from,
     for_each_named,
@@ -19,6 +20,7 @@ from cardinal.games.vanguard.compiling.selectors import (
 )
 from cardinal.games.vanguard.effects.abilities import ANY_NUMBER
 from cardinal.games.vanguard.effects.asking import Amount
+from cardinal.games.vanguard.effects.card_relations import Alike
 from cardinal.games.vanguard.effects.card_tests import LIES_FACE_DOWN, LIES_FACE_UP
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import DoneWith, Selection
@@ -111,6 +113,8 @@ class Choose(Deed):
             c.picks = (*c.picks, s.choice[1])
         player = self._chooser(s, c)
         found = [card for card in choosable(s, c, chosen) if self.by != "any" or s.master(card) == player]
+        if least > 1:
+            found = self._in_company(s, c, found, least)
         mine = sum(1 for card in c.picks if self.by != "any" or s.master(card) == player)
         if how == "search" and chosen.zones and not any(zone in HIDDEN for zone in chosen.zones):
             how = "public search"
@@ -143,6 +147,15 @@ class Choose(Deed):
             options.append(("done",))
         ask(s, player, "choose", _law_of_choice(how, least, most, optional), options, c.source & CARD_MASK)
 
+    def _in_company(self, s: Fight, c: Resolving, found: list[int], least: int) -> list[int]:
+        """ "Two cards with the same card name": as many as possible must be chosen, so none without a partner."""
+        for test in self.chosen.tests:
+            if isinstance(test, Alike) and found:
+                cards = [*c.picks, *found]
+                company = {card: min(least, test.company(s, card, cards)) for card in found}
+                found = [card for card in found if company[card] == max(company.values())]
+        return found
+
     def _chooser(self, s: Fight, c: Resolving) -> int:
         """Whom chooses; where everybody does, the turn player first (1.3.4)."""
         if self.by == "any":
@@ -164,6 +177,8 @@ class Choose(Deed):
 
     def _chosen(self, s: Fight, c: Resolving) -> None:
         c.it = tuple(s.ref(card) for card in c.picks)
+        if self.most > 1 and not self.chosen.zones and not isinstance(self.chosen, DoneWith):
+            treat(s, c, list(c.picks), FOUND)  # "put one of them into your hand" speaks of these
         if isinstance(self.chosen, DoneWith):
             treat(s, c, [card for card in self.chosen.find(s, c) if card not in c.picks], "left")
         if not self.joined:  # "the number of cards chosen" speaks of the last choice
@@ -268,7 +283,7 @@ class ChooseSum(Deed):
 
 CHOICE = inflected("choose", "chose", "chosen")
 HAPPENS.enter("chosen", Happens("{who} is chosen", done=(CHOICE,)))
-DECKS = (" {your|his or her} deck",)
+DECKS = (" your deck{whose:deck.yours}", " his or her deck{whose:deck.own}")
 SEARCHED = Happens("a deck is searched", done=(inflected("search"),), what=DECKS, passive=False, by=OF_ZONE,
                    barred=("search {his or her|your} deck",))  # fmt: skip
 HAPPENS.enter("searched", SEARCHED)
@@ -282,6 +297,8 @@ def compile_choose(draft: Draft, effect: tree.Choose) -> None:
     among_chosen = effect.cards.zone == "chosen"
     count, joined = effect.count, isinstance(draft.last(), Choose) and not among_chosen
     if total := sum_of_grades(effect.cards):
+        if count.least > 1 or count.most is not None:
+            raise CannotCompile("so many cards and a sum of their grades")
         others = tuple(wanted for wanted in effect.cards.filters if wanted.kind != "sum of grades")
         draft.add(ChooseSum(total, chosen_from(replace(effect.cards, filters=others)), effect.by))
         return

@@ -112,11 +112,12 @@ class MoveToVanguard(Deed):
     """A unit moves onto the vanguard circle, standing; nobody rides (10.32.3). A rule action clears the circle."""
 
     who: Whom
+    also: tuple[str, ...] = ()  # what else a text may call it
 
     def run(self, s: Fight, c: Resolving) -> None:
         cards = self.who.cards(s, c)
         cards = [card for card in cards if s.where[card] % ZONES in REAR_GUARD_CIRCLES and s.owner(card) == c.master]
-        did(c, len(cards), "move")
+        did(c, len(cards), "move", *self.also)
         if cards:
             if any(is_g(s, unit) for unit in s.zone(c.master, V)):
                 s.cite(ONTO_G_UNIT)

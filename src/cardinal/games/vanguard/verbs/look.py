@@ -45,21 +45,22 @@ class Look(Deed):
     least: int
     most: int
     each: Amount | None = None
+    by: str = "your"
 
     def run(self, s: Fight, c: Resolving) -> None:
-        player = sides(s, c, self.whose)[0]
+        player, looking = sides(s, c, self.whose)[0], sides(s, c, self.by)[0]
         if self.least == self.most:
             number = self.most if self.each is None else self.most * self.each.value(s, c)
-            _seen(s, c, player, number, self.verb)
+            _seen(s, c, player, number, self.verb, looking)
             done(c)
             return
         if s.match.edition_values.look_up_to == "number first":
             if c.phase == 0:
                 c.phase = 1
                 numbers = [("number", number) for number in range(self.most + 1)]
-                ask(s, c.master, "look", LOOK_NUMBER, numbers, c.source & CARD_MASK)
+                ask(s, looking, "look", LOOK_NUMBER, numbers, c.source & CARD_MASK)
                 return
-            _seen(s, c, player, s.choice[1] if s.choice else 0, self.verb)
+            _seen(s, c, player, s.choice[1] if s.choice else 0, self.verb, looking)
             done(c)
             return
         if c.phase == 0:
@@ -67,7 +68,7 @@ class Look(Deed):
             c.among = ()
         elif s.choice[0] == "again":
             c.scratch += 1
-            _seen(s, c, player, c.scratch, self.verb)
+            _seen(s, c, player, c.scratch, self.verb, looking)
         else:
             c.did = int(c.scratch > 0)
             done(c)
@@ -77,10 +78,10 @@ class Look(Deed):
             done(c)
             return
         c.phase = 1
-        ask(s, c.master, "look", LOOK_ONE_BY_ONE, [("again",), ("stop",)], c.source & CARD_MASK)
+        ask(s, looking, "look", LOOK_ONE_BY_ONE, [("again",), ("stop",)], c.source & CARD_MASK)
 
 
-def _seen(s: Fight, c: Resolving, player: int, number: int, verb: str) -> None:
+def _seen(s: Fight, c: Resolving, player: int, number: int, verb: str, looking: int) -> None:
     c.among = top_refs(s, player, number)
     c.it = c.among
     did(c, len(c.among), verb)
@@ -89,7 +90,7 @@ def _seen(s: Fight, c: Resolving, player: int, number: int, verb: str) -> None:
     if verb == "reveal":
         actions.reveal(s, cards, REVEAL)
     else:
-        actions.look(s, c.master, cards, LOOK)
+        actions.look(s, looking, cards, LOOK)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import CannotCompile, who
 from cardinal.games.vanguard.effects.asking import IT, Whom
 from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.effects.selectors import sides
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import moving
 from cardinal.games.vanguard.rules.continuous import info
@@ -24,9 +25,11 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     GZONE,
     HAND,
     LOCKED,
+    REAR_GUARD_CIRCLES,
     REMOVED,
     REST,
     SOUL,
+    ZONES,
     V,
 )
 from cardinal.games.vanguard.saying.cards import says, target, times_words
@@ -34,6 +37,7 @@ from cardinal.games.vanguard.saying.effects import STATES, goal_words, player_wo
 from cardinal.games.vanguard.verbs.become import Become
 from cardinal.games.vanguard.verbs.call import CALLED_TO, Call
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, followed, treat
+from cardinal.games.vanguard.verbs.exchange import MoveToVanguard
 from cardinal.games.vanguard.verbs.one_of import write_one_of
 from cardinal.games.vanguard.verbs.ride import Ride
 from cardinal.games.vanguard.words import tree
@@ -84,6 +88,7 @@ class Move(Deed):
     who: Whom
     to: str
     state: str = ""
+    by: str = ""  # who puts them, where the text says it
 
     def run(self, s: Fight, c: Resolving) -> None:
         refs = [ref for ref in self.who.refs(s, c) if s.alive(ref)]
@@ -93,7 +98,7 @@ class Move(Deed):
             refs = [ref for ref in refs if not moving.is_kept(s, ref & CARD_MASK, DESTINATION[self.to], self.verb)]
         cards = [ref & CARD_MASK for ref in refs]
         if self.to in ("deck top", "deck bottom") and len(cards) > 1:
-            if not _ask_order(s, c, cards, self.to):
+            if not _ask_order(s, c, cards, self.to, self.by):
                 return
             cards = list(c.picks)
             refs = [s.ref(card) for card in cards]
@@ -101,7 +106,7 @@ class Move(Deed):
         if cards:
             _put(s, cards, self.verb, self.to, self.state)
             if self.to in ("deck top", "deck bottom"):
-                ordered(s, cards, bit(_who_orders(s, c, cards)))
+                ordered(s, cards, bit(_who_orders(s, c, cards, self.by)))
                 if len(cards) > 1:
                     s.cite(ORDER_SECRET)
             followed(s, c, cards, refs)
@@ -120,7 +125,7 @@ def _stays(s: Fight, card: int) -> bool:
     return stays
 
 
-def _ask_order(s: Fight, c: Resolving, cards: list[int], to: str) -> bool:
+def _ask_order(s: Fight, c: Resolving, cards: list[int], to: str, by: str) -> bool:
     """Asks card by card, from the top down; True when the order is known."""
     if c.phase == 0:
         c.picks = ()
@@ -134,12 +139,14 @@ def _ask_order(s: Fight, c: Resolving, cards: list[int], to: str) -> bool:
         return True
     c.phase = 1
     verb = "top" if to == "deck top" else "bottom"
-    ask(s, _who_orders(s, c, cards), "order", ORDER, options_among(s, verb, left), c.source & CARD_MASK)
+    ask(s, _who_orders(s, c, cards, by), "order", ORDER, options_among(s, verb, left), c.source & CARD_MASK)
     return False
 
 
-def _who_orders(s: Fight, c: Resolving, cards: list[int]) -> int:
-    """Whom says in which order cards go to a deck; the others do not learn it."""
+def _who_orders(s: Fight, c: Resolving, cards: list[int], by: str) -> int:
+    """Whom says in which order cards go to a deck, who is the one that puts them there; the others do not learn it."""
+    if by == "opponent":
+        return 1 - int(c.master)
     by_master = s.match.edition_values.order_into_hidden == "master of effect"
     return int(c.master) if by_master else s.owner(cards[0])
 
@@ -161,6 +168,7 @@ class TopOrBottom(Deed):
     top down."""
 
     who: Whom
+    by: str = "your"
 
     def run(self, s: Fight, c: Resolving) -> None:
         cards = self.who.cards(s, c)
@@ -169,7 +177,7 @@ class TopOrBottom(Deed):
         if left:
             c.phase = 1
             options = [(verb, card) for _, card in options_among(s, "top", left) for verb in ("top", "bottom")]
-            ask(s, c.master, "order", ORDER, options, c.source & CARD_MASK)
+            ask(s, sides(s, c, self.by)[0], "order", ORDER, options, c.source & CARD_MASK)
             return
         did(c, 0)
         for verb in ("top", "bottom"):
@@ -212,6 +220,19 @@ class PutLocked(Deed):
         done(c)
 
 
+@dataclass(frozen=True, slots=True)
+class PutOnVanguardCircle(Deed):
+    """ "Put this unit on your (VC)": from outside the field that is a ride, a rear-guard moves there (10.6.1)."""
+
+    who: Whom
+    state: str
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        on_circles = any(s.where[card] % ZONES in REAR_GUARD_CIRCLES for card in self.who.cards(s, c))
+        put = MoveToVanguard(self.who, ("put",)) if on_circles else Ride(self.who, self.state)
+        put.run(s, c)
+
+
 THINGS = (" {who:thing}",)
 INTO, BACK, OUT_OF = (" into {:to.zone}", " {:put.from}"), (" to {:to.zone}", " {:back.from}"), ("{:whence}",)
 PUTS = inflected("put", "put")
@@ -250,9 +271,11 @@ def compile_move(draft: Draft, effect: tree.Move) -> None:
 def _moved(effect: tree.Move, meant: Whom) -> list[Deed]:
     """What is done with the cards, by the verb and by where they go."""
     if effect.to == "deck top or bottom":
-        return [TopOrBottom(meant)]
-    if effect.verb == "ride" or (effect.to == "VC" and effect.verb == "put"):
+        return [TopOrBottom(meant, effect.by)]
+    if effect.verb == "ride":
         return [Ride(meant, effect.state)]
+    if effect.to == "VC" and effect.verb == "put":
+        return [PutOnVanguardCircle(meant, effect.state)]
     if effect.state == "locked":
         return [PutLocked(meant, effect.to)]
     if effect.to not in KNOWN_PLACES:
@@ -260,7 +283,7 @@ def _moved(effect: tree.Move, meant: Whom) -> list[Deed]:
     if effect.verb == "call" or effect.to in CALLED_TO:
         called: list[Deed] = [Call(meant, effect.to, effect.state)]
         return [*called, Become(IT, "hollowed", "turn")] if effect.state == "hollowed" else called
-    return [Move(effect.verb, meant, effect.to, effect.state)]
+    return [Move(effect.verb, meant, effect.to, effect.state, effect.by if effect.by == "opponent" else "")]
 
 
 VERBS = {

@@ -157,7 +157,7 @@ def compile_sentence(draft: Draft, sentence: tree.Sentence) -> None:
 
 def _requirements(draft: Draft, sentence: tree.Sentence) -> list[int]:
     """ "Then", "if ..." and "you may pay the cost": where the program skips the sentence."""
-    jumps = [draft.add(Then())] if sentence.then else []
+    jumps = [draft.add(Then())] if sentence.then or could_not(sentence.condition) else []
     paid = asks_to_pay(sentence.condition)
     holding = before_paying(sentence.condition) if paid else sentence.condition
     if holding is not None:
@@ -169,8 +169,15 @@ def _requirements(draft: Draft, sentence: tree.Sentence) -> list[int]:
     return jumps
 
 
+def could_not(condition: tree.Condition | None) -> bool:
+    """ "If your opponent could not lock": who was not told to, as the sentence before was skipped, did not fail."""
+    if isinstance(condition, tree.Both):
+        return any(could_not(part) for part in condition.conditions)
+    return isinstance(condition, tree.Not) and condition.could
+
+
 #: zones whose cards a player does not see: whether there are such cards comes out by looking
-UNSEEN = ("deck", "among")
+UNSEEN = ("deck", "among", "looked at", "found")
 
 
 def possible(effects: tuple[tree.Effect, ...]) -> Condition | None:

@@ -50,7 +50,7 @@ def _returned_elsewhere(s: Fight, c: Resolving, players: tuple[int, ...]) -> boo
 
 
 SHUFFLE = inflected("shuffle")
-DECKS = (" {your|his or her} deck",)
+DECKS = (" your deck{whose:deck.yours}", " his or her deck{whose:deck.own}")
 HAPPENS.enter("shuffled", Happens("a deck is shuffled", done=(SHUFFLE,), what=DECKS, passive=False, by=OF_ZONE))
 
 

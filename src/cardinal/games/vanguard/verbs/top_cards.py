@@ -18,7 +18,7 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     FACE_DOWN,
 )
 from cardinal.games.vanguard.saying.cards import count_words, owned, says, times_words
-from cardinal.games.vanguard.saying.effects import ONE, STATES, goal_words
+from cardinal.games.vanguard.saying.effects import ONE, STATES, goal_words, player_words
 from cardinal.games.vanguard.verbs.call import Call
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, treat
 from cardinal.games.vanguard.verbs.look import Look
@@ -83,7 +83,7 @@ CHARGES = (sign("[Soul-Charge]"),)
 HAPPENS.enter("soul charged", Happens("the soul is charged", done=CHARGES, what=("",), passive=False, by=OF_ZONE))
 
 
-@compiles(tree.TopCards, "verb", "count", "to", "whose", "state", "times")
+@compiles(tree.TopCards, "verb", "count", "to", "whose", "state", "times", "by")
 def compile_top_cards(draft: Draft, effect: tree.TopCards) -> None:
     """A charge is not spoken of again."""
     made = _taken(effect)
@@ -99,7 +99,7 @@ def _taken(effect: tree.TopCards) -> list[Deed]:
     if whose == "any" and effect.verb != "put":
         raise CannotCompile("every player's top cards at once")
     if effect.verb in ("look", "reveal"):
-        return [Look(effect.verb, whose, count.least, most(count), each)]
+        return [Look(effect.verb, whose, count.least, most(count), each, effect.by)]
     if effect.state == "locked":
         return [Look("look", whose, 1, 1, None), PutLocked(IT, effect.to)]
     if effect.verb == "call":
@@ -114,7 +114,9 @@ def _taken(effect: tree.TopCards) -> list[Deed]:
 
 
 @says(tree.TopCards)
-def say_top_cards(verb: str, count: tree.Count, to: str, whose: str, state: str, times: tree.Amount | None) -> str:
+def say_top_cards(
+    verb: str, count: tree.Count, to: str, whose: str, state: str, times: tree.Amount | None, by: str
+) -> str:
     number = count_words(count)
     deck = f"{owned(whose) or 'every '}deck{times_words(times)}"
     top = (
@@ -123,4 +125,4 @@ def say_top_cards(verb: str, count: tree.Count, to: str, whose: str, state: str,
         else f"{number} card{'s' * (number not in ONE)} from the top of {deck}"
     )
     goal = "" if IMPLIED.get(verb, "-") == to else f" {'to' if verb == 'call' else 'into'} {goal_words(to)}"
-    return f"{word(VERBS, verb, 'the verb')} {top}{goal}{word(STATES, state, 'the state')}"
+    return f"{player_words(by)}{word(VERBS, verb, 'the verb')} {top}{goal}{word(STATES, state, 'the state')}"

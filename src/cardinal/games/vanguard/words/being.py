@@ -59,8 +59,8 @@ def states(grammar: Grammar) -> None:
     grammar.rule("is.not", Is, "{who:subject.is} is not {filters:being.states}")
     grammar.words("boosted.word", {"boosted": Filter("boosted")})
     grammar.rule("condition.one", Is, "{who:yours.one} is {filters*:boosted.word}")
-    grammar.rule("condition.one", Is, "{who:all.yours} are {filters:being.states}")
-    grammar.rule("condition.one", Is, "{who:all.zoned} are {filters:being.states}")
+    grammar.rule("condition.one", Is, "{who:all.yours} are {filters:being.states}", every=True)
+    grammar.rule("condition.one", Is, "{who:all.zoned} are {filters:being.states}", every=True)
 
 
 def values(grammar: Grammar) -> None:
@@ -77,7 +77,7 @@ def having(grammar: Grammar) -> None:
     """What one card has, and what several cards have, also in common."""
     grammar.rule("condition.one", Is, "{who:subject.is} has {filters*:having}")
     grammar.rule("is.not", Is, "{who:subject.is} does not have {filters*:having}")
-    grammar.rule("condition.one", Is, "{who:all.yours} have {filters*:having}")
+    grammar.rule("condition.one", Is, "{who:all.yours} have {filters*:having}", every=True)
     grammar.rule("condition.one", Is, f"all {{of |}}{THEM} have {{filters*:having}}", who=Ref("them"))
     grammar.rule("condition.one", Is, f"all {{of |}}{THEM} are cards{{filters:suffixes.some}}", who=Ref("them"))
     grammar.rule("condition.one", Is, f"all {{of |}}{THEM} are {{filters:being.states}}", who=Ref("them"))
@@ -90,7 +90,7 @@ def origins(grammar: Grammar) -> None:
             grammar.rule("done.many", Cards, f"cards {deed.done}", what="card", whose="any", zone=deed.done)
     grammar.words("of.one.name", {"": Filter("same names")})
     alike = "all {of |}the {who:done.many} {are of|have} the same {card |}name{filters*:of.one.name}"
-    grammar.rule("condition.one", Is, alike)
+    grammar.rule("condition.one", Is, alike, every=True)
     way = "a {filters:adjectives}{filters*:bare}{filters:suffixes} is put into your drop zone this way"
     grammar.rule("condition.one", DidMany, way, what="drop", number=Comparison(">=", 1))
     ways = {"put into your soul": "put into soul", "put into the drop zone": "put into drop"}

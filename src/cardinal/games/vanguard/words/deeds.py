@@ -109,16 +109,18 @@ def not_done(grammar: Grammar) -> None:
         grammar.rule("condition.one", Not, words, condition=Did(what))
     deeds = (("retire", "retire"), ("lock", "lock"), ("discard", "discard"), ("[Rest]", "rest"))
     for words, what in deeds:
-        short = f"{{your opponent|he or she}} {{could not|did not|does not}} {words} {{condition:many.{what}}}"
-        grammar.rule("condition.one", Not, short)
+        many = f"{words} {{condition:many.{what}}}"
+        grammar.rule("condition.one", Not, f"{{your opponent|he or she}} {{did not|does not}} {many}")
+        grammar.rule("condition.one", Not, f"{{your opponent|he or she}} could not {many}", could=True)
         grammar.rule(f"many.{what}", DidMany, "{number:at.least} cards", what=what)
     grammar.words("exactly.one", {"one": Comparison("=", 1)})
     grammar.rule("at.least", Comparison, "{value:number}", relation=">=")
     grammar.rule("condition.one", Not, "{condition:many.rear.guards} were not retired")
     grammar.rule("many.rear.guards", DidMany, "{number:at.least} rear-guards", what="retire")
     could = ("lock", "bind", "retire", "put", "discard")
-    grammar.words("opponent.did.not", {f"could not {deed}": Did(deed, form=10) for deed in could})
+    grammar.words("could.not", {f"could not {deed}": Did(deed) for deed in could})
     grammar.rule("condition.one", Not, "{your opponent|he or she} {condition:opponent.did.not}")
+    grammar.rule("condition.one", Not, "{your opponent|he or she|you} {condition:could.not}", could=True)
     not_hit = ("the attack did not hit during that battle", "the attack did not hit", "that attack did not hit")
     grammar.words("not.hit", {words: Did("hit", form=form) for form, words in enumerate(not_hit)})
     grammar.rule("condition.one", Not, "{condition:not.hit}")

@@ -49,7 +49,8 @@ def describe(
 def kinds(grammar: Grammar, number: str) -> None:
     """What is described, without whose and where: ``core`` on the field, where a clan or name alone is a unit, and
     ``carded`` elsewhere, where it is a card; ``plain`` is the same with nothing behind the noun. A ``thing`` is a
-    card or unit of which the place says what it is."""
+    card or unit of which the place says what it is: on the vanguard circle a ``thing.unit`` is a vanguard, a
+    ``thing.card`` any card that lies there."""
     start = "{filters:adjectives}"
     grammar.rule(f"nouned.{number}", Cards, f"{start}{{what:noun.{number}}}")
     either = {
@@ -58,8 +59,11 @@ def kinds(grammar: Grammar, number: str) -> None:
     }
     grammar.rule(f"nouned.{number}", Cards, start + either[number], what=EITHER)
     noun = "{card|unit}" if number == ONE else "{cards|units}"
-    for words in (noun, "{filters*:bare}"):
-        grammar.rule(f"thing.{number}", Cards, f"{start}{words}{{filters:suffixes}}", what="")
+    one_card, one_unit = ("card", "unit") if number == ONE else ("cards", "units")
+    for words in (one_card, "{filters*:bare}"):
+        grammar.rule(f"thing.card.{number}", Cards, f"{start}{words}{{filters:suffixes}}", what="")
+    grammar.rule(f"thing.unit.{number}", Cards, f"{start}{one_unit}{{filters:suffixes}}", what="")
+    grammar.alias(f"thing.{number}", f"{{:thing.card.{number}}}", f"{{:thing.unit.{number}}}")
     union(grammar, number, noun)
     for category, what in (("core", "unit"), ("carded", "card")):
         grammar.rule(f"{category}.plain.{number}", Cards, start + "{filters*:bare}", what=what)

@@ -219,9 +219,11 @@ def top_cards(grammar: Grammar) -> None:
     """Cards from the top of the deck."""
     for deck, whose in (("your", "your"), ("his or her", "opponent"), ("your opponent's", "opponent")):
         player = "{|your opponent }" if deck == "his or her" else ""
-        for words, verb in ((f"{player}{{look|looks}} at", "look"), (f"{player}{{reveal|reveals}}", "reveal")):
+        for verb, at in (("look", " at"), ("reveal", "")):
             for cards in top(deck):
-                grammar.rule("effect.top", TopCards, f"{words} {cards}", verb=verb, whose=whose)
+                grammar.rule("effect.top", TopCards, f"{verb}{at} {cards}", verb=verb, whose=whose)
+                does = {"verb": verb, "whose": whose, "by": "opponent"}
+                grammar.rule("effect.top", TopCards, f"{player}{verb}s{at} {cards}", **does)
         for cards in top(deck):
             into = f"{player}{{put|puts}} {cards} into {{{deck}|the}} {{to:zone}}"
             grammar.rule("effect.top", TopCards, into, verb="put", whose=whose)

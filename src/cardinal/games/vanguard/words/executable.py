@@ -98,6 +98,8 @@ class Speech:
     captured: str = ""  # what a later moment speaks of that was there before
     seen: str = ""  # whose cards were looked at or revealed last
     put: str = ""  # what was done with the top cards of a deck, if they were put somewhere since
+    found: Topic | None = None  # several cards found among those looked at, of which "one of them" may speak
+    returned: str = ""  # into whose deck something was put last
     about: Topic | None = None  # what the condition before was about: "..., then, if it is grade 1"
 
     @classmethod
@@ -140,7 +142,13 @@ class Speech:
         topics = [replace(topic) for topic in self.topics]
         kept = next((new for new, old in zip(topics, self.topics, strict=True) if old is self.kept), None)
         before = tuple(new for new, old in zip(topics, self.topics, strict=True) if any(old is b for b in self.before))
-        return replace(self, topics=topics, kept=kept, before=before)
+        found = next((new for new, old in zip(topics, self.topics, strict=True) if old is self.found), None)
+        return replace(self, topics=topics, kept=kept, before=before, found=found)
+
+    @property
+    def narrowed(self) -> bool:
+        """Whether several cards were found among those looked at that were not put elsewhere together."""
+        return self.found is not None and not any(sort.startswith("put ") for sort in self.found.sorts)
 
     # --- sentences and conditions ---------------------------------------------------------------
 
@@ -228,7 +236,7 @@ class Speech:
         if isinstance(effect, Instead):
             inner = Speech.of(effect.when)
             return replace(effect, effects=inner.sentences(effect.effects))
-        effect = self._from_among(effect)
+        effect = self._from_among(self._from_deck(effect))
         if isinstance(effect, Damage) and effect.whose == "it" and not self._is_kept(Ref("it")):
             raise Unclear("whom the damage is dealt to")
         its_column = isinstance(effect, Move) and effect.to == "its column RC"
@@ -242,14 +250,23 @@ class Speech:
         self.after(effect, done, joined)
         return found
 
+    def _from_deck(self, effect: Effect) -> Effect:
+        """ "Returns it to his or her deck, searches for up to one card": in the deck that was just spoken of."""
+        if self.seen or not isinstance(effect, Search) or effect.cards.zone != "among" or effect.by != self.returned:
+            return effect
+        return replace(effect, cards=replace(effect.cards, zone="deck"))
+
     def _from_among(self, effect: Effect) -> Effect:
         """ "Choose three of them, your opponent chooses one from among them": among what was chosen, or called, if
-        nothing was looked at."""
+        nothing was looked at; or among those that were found among the cards looked at, and still lie there."""
         chosen = getattr(effect, "who", None)
         cards = effect.cards if isinstance(effect, Choose | Search) else getattr(chosen, "cards", None)
-        if self.seen or self.kept is None or not isinstance(cards, Cards) or cards.zone != "among":
+        if self.kept is None or not isinstance(cards, Cards) or cards.zone != "among":
             return effect
-        among = replace(cards, zone="called" if "called" in self.kept.sorts else "chosen", whose="any")
+        zone = "found" if self.narrowed else "" if self.seen else "called" if "called" in self.kept.sorts else "chosen"
+        if not zone:
+            return effect
+        among = replace(cards, zone=zone, whose="any")
         if isinstance(effect, Search):
             return Choose(effect.count, among, effect.by, times=effect.times)
         if isinstance(effect, Choose):
@@ -280,7 +297,7 @@ class Speech:
         """Whose card is meant: your, opponent, or "" where that is open."""
         who = who.cards if isinstance(who, Some) else who
         if isinstance(who, Cards):
-            whose = self.seen if who.zone == "among" else who.whose
+            whose = self.seen if who.zone in SEEN else who.whose
         elif isinstance(who, Ref) and who.what in PRONOUNS:
             whose = self.find(who).whose
         elif isinstance(who, Ref) and who.what in NAMED_BY_DEED:
@@ -319,9 +336,12 @@ class Speech:
             many, cards = chosen.count.most != 1 or chosen.times is not None, chosen.cards
             topic = Topic("chosen", sorts_of(cards, "chosen"), cards.what, many, whose=self.side(cards))
             self.keep(topic, joined=False)
+            self._finds(topic, cards)
             effect = with_it(effect)
         elif isinstance(chosen, Joined):  # which the engine does not keep
             self.topics.append(Topic("described", frozenset(("described",)), many=True))
+        if isinstance(effect, Move) and effect.to == "deck":
+            self.returned = effect.whose
         match effect:
             case Choose(count, cards) | Search(count, cards):
                 several = count.most is None or count.most > 1 or effect.times is not None
@@ -329,8 +349,9 @@ class Speech:
                 topic = Topic("chosen", sorts_of(cards, how, "chosen"), cards.what, several, whose=self.side(cards))
                 topic.cards = cards if cards.zone == "hand" else None
                 self.keep(topic, joined)
+                self._finds(topic, cards)
             case TopCards(verb, count, to, whose) if verb != "soul charge":
-                self.seen = whose
+                self.seen, self.found = whose, None
                 self.put = f"put {to}" if verb in ("put", "bind") else ""
                 seen = Topic("chosen", moved_sorts("card", verb, to), many=count.most != 1, whose=whose)
                 self.keep(seen, joined=False)
@@ -351,6 +372,11 @@ class Speech:
             place = (done, len(done) - 1) if done else None
             named = Topic("named", sorts_of(who, type(effect).__name__.lower()), who.what, True, self.later, place)
             self.topics.append(named)
+
+    def _finds(self, topic: Topic, cards: Cards) -> None:
+        """Several cards of those looked at are what is spoken of from here on."""
+        if cards.zone in SEEN and topic.many:
+            self.found = topic
 
     def _locked(self, effect: Any) -> None:
         deed = type(effect).__name__.lower() + "ed"
@@ -378,7 +404,7 @@ class Speech:
             return replace(value, text=text, number=number, options=options, than=self.resolve(value.than))
         if isinstance(value, Ref):
             return self.who(value, mention=False)
-        if isinstance(value, Cards) and value.zone == "among" and self.put:
+        if isinstance(value, Cards) and value.zone in SEEN and self.put:
             value = replace(value, zone=self.put, whose="any")
         if not isinstance(value, Node) or isinstance(value, Ability | Sentence):
             return value
@@ -467,6 +493,8 @@ class Speech:
         raise Unclear(f"nothing was spoken of that {words(ref)} could be")
 
 
+#: cards that were looked at or revealed: as they are spoken of, or as all that were looked at
+SEEN = ("among", "looked at")
 #: what is the last topic once an effect has named it
 SPOKEN = (*PRONOUNS, "this", "boosted", "boosting", "attacker", "attacked", "opponent unit", "your vanguard")
 #: cards that are named by what this effect has done with them

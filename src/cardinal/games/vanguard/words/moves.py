@@ -69,7 +69,8 @@ def put(grammar: Grammar) -> None:
     grammar.words("not.them", {"": Filter("not", options=(Filter("one of", "them"),))})
     for owner in ("{whose:owner}", "{whose:owner.other}", "{whose:owner.one}"):
         for verb in ("put", "return"):
-            put_to(grammar, verb, f"{{{verb}|{verb}s|your opponent {verb}s}} {{who:moved}}", owner)
+            put_to(grammar, verb, f"{verb} {{who:moved}}", owner)
+            put_to(grammar, verb, f"{{{verb}s|your opponent {verb}s}} {{who:moved}}", owner, by="opponent")
             for chosen in ("{who:some.among}", "{who:some}"):
                 put_to(grammar, verb, f"{verb} {chosen}", owner)
                 put_to(grammar, verb, f"{{{verb}s|your opponent {verb}s}} {chosen}", owner, by="opponent")
@@ -99,14 +100,14 @@ def put(grammar: Grammar) -> None:
 def put_to(grammar: Grammar, verb: str, start: str, owner: str, by: str = "your") -> None:
     preposition = "{into|in|to}" if verb == "put" else "{to|into}"
     into = f"{start} {preposition} {owner} {{to:zone}}"
-    if "{who:moved}" in start and verb == "put" and owner == "{whose:owner}":
+    if start == "put {who:moved}" and owner == "{whose:owner}":
         plain = f"{{put|puts}} {{who:some.plain}} into {owner} {{to:zone}}"
         grammar.rule("effect.move", Move, f"{plain} from among them", verb=verb)
-        either = f"{start} into {owner} {{to:zone.either}}"
+        either = f"{{put|puts}} {{who:moved}} into {owner} {{to:zone.either}}"
         grammar.rule("effect.move", Move, either, verb=verb)
     grammar.rule("effect.move", Move, into, into + " {state:face}", verb=verb, by=by)
     if "{who:moved}" in start and owner == "{whose:owner}":
-        grammar.rule("effect.move", Move, into + " from face up", verb=verb)
+        grammar.rule("effect.move", Move, into + " from face up", verb=verb, by=by)
     grammar.rule("effect.move", Move, f"{start} on {owner} deck", verb=verb, to="deck top", by=by)
     for edge, to in EDGES:
         on = f"{start} on the {edge} of {owner} deck"
@@ -124,7 +125,6 @@ def call(grammar: Grammar) -> None:
             "the same (RC)": "same RC",
             "(GC)": "GC",
             "separate open (RC)": "separate open RC",
-            "a (RC) this unit is not on": "other RC",
             "a (RC) with a unit": "occupied RC",
             "separate (RC) with a unit": "separate occupied RC",
             "a front row (RC)": "front RC",
@@ -134,7 +134,12 @@ def call(grammar: Grammar) -> None:
             "separate (RC) on the front row and back row": "separate both rows RC",
         },
     )
-    column = "{|a |another }(RC) {in|of} the same column as this unit"
+    beside = " {in|of} the same column as this unit"
+    described = (
+        ("{a (RC) this unit is not on|another (RC)}", "other RC"), ("another open (RC)", "other open RC"),
+        ("{|a }(RC)" + beside, "column RC"), ("another (RC)" + beside, "other column RC"),
+        ("{|a }open (RC)" + beside, "open column RC"),
+    )  # fmt: skip
     grammar.words("rest.of.them", {"the rest": REST})
     for who in (
         "{who:object}",
@@ -150,7 +155,10 @@ def call(grammar: Grammar) -> None:
         grammar.rule("effect.move", Move, early, verb="call", state="rest")
         grammar.rule("effect.move", Move, f"{{call|calls}} {who} to {{a|your}} (RC)", verb="call", to="RC")
         grammar.rule("effect.move", Move, f"{{call|calls}} {who} to open (RC)", verb="call", to="open RC")
-        grammar.rule("effect.move", Move, f"{{call|calls}} {who} to {column}", verb="call", to="column RC")
+        for circle, to in described:
+            there = f"{{call|calls}} {who} to {circle}"
+            grammar.rule("effect.move", Move, there, verb="call", to=to)
+            grammar.rule("effect.move", Move, there + " {as|at} [Rest]", verb="call", to=to, state="rest")
         its = f"{{call|calls}} {who} to (RC) {{in|of}} the same column as that unit"
         grammar.rule("effect.move", Move, its, verb="call", to="its column RC")
         here = f"{{call|calls}} {who} to the (RC) this unit"

@@ -54,7 +54,7 @@ A_VANGUARD = (
     "{the card on your (VC)|your card in (VC)}",
 )
 #: other cards, described
-OTHER_CARDS = ("{one of|any of|each of} {than:compared.many}", "{a|another} {than:zoned.one}")
+OTHER_CARDS = ("{one of|any of} {than:compared.many}", "{a|another} {than:zoned.one}")
 
 
 def define(grammar: Grammar) -> None:
@@ -131,8 +131,9 @@ def having_a_name(grammar: Grammar) -> None:
     grammar.alias("likened", "{:likened.it}", "{:likened.others}")
     grammar.rule("having", Filter, "the same {card |}{name|names} as {:likened}", kind="same name")
     grammar.rule("having", Filter, "the same grade as {:likened}", kind="same grade")
-    different = "{a different card name|different card names} {from|as|than} {:likened}"
-    grammar.rule("having", Filter, different, kind="different name")
+    different = "{a different card name|different card names} {from|as|than} "
+    unlike = ("{:likened.it}", "{each of|any of} {than:compared.many}", "{a|another} {than:zoned.one}")
+    grammar.rule("having", Filter, *(different + others for others in unlike), kind="different name")
     each_of = "the same {card |}name as each of {those units|those cards|the chosen units|the chosen cards}"
     grammar.rule("having", Filter, each_of, kind="same name as each", text="them")
     own = "the same card name as your vanguard or rear-guard"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from cardinal.games.vanguard.words import counting, places, properties, references
 from cardinal.games.vanguard.words.describing import (
     CIRCLES,
@@ -43,12 +45,13 @@ def on_the_field(grammar: Grammar, number: str) -> None:
         describe(grammar, f"yours.{number}", number, before, whose=whose, other=other)
     for before, whose, other in OWNERS:
         fixed = {"whose": whose, "other": other}
-        for circle, what in CIRCLES:
+        for circle, noun, meaning in things_on_circles():
             if "or" not in circle:
-                placed = f"{before}{{:thing.{number}}} on {{|your }}{circle}"
-                grammar.rule(f"yours.{number}", Cards, placed, what=what, **fixed)
-        both = f"{before}{{:thing.{number}}} on {{your |}}(VC) {{and|or}} (RC)"
-        grammar.rule(f"yours.{number}", Cards, both, what="unit", zone="VC or RC", **fixed)
+                placed = f"{before}{{:{noun}.{number}}} on {{|your }}{circle}"
+                grammar.rule(f"yours.{number}", Cards, placed, **meaning, **fixed)
+        for noun, what in (("thing.unit", "unit"), ("thing.card", "card")):
+            both = f"{before}{{:{noun}.{number}}} on {{your |}}(VC) {{and|or}} (RC)"
+            grammar.rule(f"yours.{number}", Cards, both, what=what, zone="VC or RC", **fixed)
     for category, whose in ((f"kind.{number}", "your"), (f"theirs.{number}", "opponent")):
         grammar.rule(category, Cards, "{filters*:open}{(RC)|circle|circles}", what="circle", whose=whose)
     describe(grammar, f"kind.{number}", number)
@@ -77,14 +80,24 @@ def hearts(grammar: Grammar, number: str) -> None:
 
 
 def on_circles(grammar: Grammar, category: str, number: str) -> None:
-    """ "a card named "Torch" on your (VC)" is a vanguard."""
+    """ "a unit named "Torch" on your (VC)" is a vanguard, "a card" there may be a heart."""
     for before, other in (("", False), ("other ", True)):
         for owner, whose in PLACE_OWNERS:
-            for circle, what in CIRCLES:
-                on = f"{before}{{:thing.{number}}} {{on|in|from}} {owner} {circle}"
-                grammar.rule(category, Cards, on, what=what, whose=whose, other=other)
+            for circle, noun, meaning in things_on_circles():
+                on = f"{before}{{:{noun}.{number}}} {{on|in|from}} {owner} {circle}"
+                grammar.rule(category, Cards, on, **meaning, whose=whose, other=other)
             circles = f"{before}{{:thing.{number}}} {{on|in|from}} {owner} circles"
             grammar.rule(category, Cards, circles, what="card", whose=whose, other=other)
+
+
+def things_on_circles() -> Iterator[tuple[str, str, dict[str, str]]]:
+    """The circles, the kind of thing there, and what it is then: a card on the vanguard circle may be a heart."""
+    for circle, what in CIRCLES:
+        if "VC" in circle:
+            yield circle, "thing.unit", {"what": what}
+            yield circle, "thing.card", {"what": "card", "zone": "VC or RC" if "or" in circle else "VC"}
+        else:
+            yield circle, "thing", {"what": what}
 
 
 def in_zones(grammar: Grammar, number: str) -> None:
@@ -207,10 +220,10 @@ def compared(grammar: Grammar) -> None:
 
 def chosen_on_the_way(grammar: Grammar) -> None:
     """ "one of your rear-guards", "up to two cards from your hand": whom a verb is done to, if nobody chose before."""
-    for form, words in enumerate(("them", "the revealed cards", "those cards", "the cards looked at with this effect",
-                               "those called units",
-                               "the cards you looked at")):
+    for form, words in enumerate(("them", "the revealed cards", "those cards", "those called units")):
         grammar.words("among.them", {words: Cards("card", zone="among", form=300 + form)})
+    for form, words in enumerate(("the cards looked at with this effect", "the cards you looked at")):
+        grammar.words("among.them", {words: Cards("card", zone="looked at", form=300 + form)})
     grammar.rule("some.yours", Some, "{count:count.of} of {cards:yours.many}")
     one = Count(1, 1)
     grammar.rule("some.yours", Some, "{cards:another}", count=one)
@@ -266,8 +279,9 @@ def every(grammar: Grammar) -> None:
         describe(grammar, "all.yours", MANY, before, " {in|on} your {filters*:row.many}{| (RC)}", other=other)
     theirs = " in {your opponent's|his or her} {filters*:row.many}"
     describe(grammar, "all.yours", MANY, "all {|of the }", theirs, whose="opponent")
-    placed = "all of your {filters:adjectives}{units|cards}{filters:suffixes} on {your |}(VC) {and|or} (RC)"
-    grammar.rule("all.yours", Cards, placed, what="unit", zone="VC or RC")
+    for noun, what in (("units", "unit"), ("cards", "card")):
+        placed = f"all of your {{filters:adjectives}}{noun}{{filters:suffixes}} on {{your |}}(VC) {{and|or}} (RC)"
+        grammar.rule("all.yours", Cards, placed, what=what, zone="VC or RC")
     rear = "all of your {filters:adjectives}{filters*:bare}{filters:suffixes} on {your |}(RC)"
     grammar.rule("all.yours", Cards, rear, what="rear-guard")
     for owner, after in (("all ", " of all fighters"), ("all ", " in each fighter's {filters*:row.many}")):

@@ -15,7 +15,7 @@ from cardinal.language.voices import inflected
 ATTACK, BOOST, HIT = inflected("attack"), inflected("boost"), inflected("hit", "hit")
 TARGET, BY_TARGET = ("", " {other:target}"), ("", " by {other:target}")
 INTERCEPT, REVEAL = inflected("intercept"), inflected("reveal")
-BY_CHECK = (" {during|by} your drive {check|checks}",)
+BY_CHECK = (" {during|by} {by:checking} drive {check|checks}",)
 BY_ATTACK = (*BY_TARGET, " by {a attack|attacks}")
 #: events of battles and checks, which no verb of a text makes
 BATTLES = {
@@ -29,8 +29,8 @@ BATTLES = {
     "does not hit": Happens("the attack of {who} does not hit", "the attack of {who} does not hit {other}", cause=""),
     "intercepts": Happens("{who} intercepts", does=(INTERCEPT,), done=(INTERCEPT,), what=("",), passive=False,
                           by=OF_CARD, cause=""),
-    "drive checked": Happens("{who} is revealed by your drive check", done=(REVEAL,), tails=BY_CHECK, cause="",
-                             by=OF_CARD, means={"by": "your"}),
+    "drive checked": Happens("{who} is revealed by a drive check", done=(REVEAL,), tails=BY_CHECK, cause="",
+                             by=OF_CARD),
     "drive check": Happens("you make a drive check", "a drive check of {who} reveals {other}", cause=""),
     "damage check": Happens("you make a damage check", "a damage check reveals {other}", cause=""),
 }
@@ -42,6 +42,7 @@ STEPS = ("stride", "start", "attack", "guard", "drive", "damage", "close")
 
 def define(grammar: Grammar) -> None:
     places(grammar)
+    grammar.words("checking", {"your": "your", "your opponent's": "opponent"})
     voices.define(grammar)
     placed(grammar)
     battles(grammar)
@@ -86,6 +87,7 @@ def places(grammar: Grammar) -> None:
     grammar.words("rear.circle", {"(RC)": ("RC",)})
     grammar.words("same.column", {"the same column as this unit": ("column",), "the same row as this unit": ("row",)})
     grammar.words("on.column", {"a (RC) in the same column as this unit": ("column RC",)})
+    grammar.words("on.column", {"another (RC)": ("other RC",)})
     grammar.words("on.column", {"(VC) or (RC) in the same column as this unit": ("column VC RC",)})
     for side in ("left", "right"):
         grammar.words("front.place", {f"{side} column of the front row": (f"front {side}",)})

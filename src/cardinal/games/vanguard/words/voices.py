@@ -19,7 +19,7 @@ from cardinal.language.voices import Inflected, inflected
 
 FORMS = ("base", "third", "past", "participle")  # that a frame has a place for
 PLAYERS = (("your opponent", "opponent"), ("{each|a} player", "any"))
-OWNERS = (("", ""), ("the ", ""), ("your ", "your"), ("your opponent's ", "opponent"), ("his or her ", ""))
+OWNERS = (("", ""), ("the ", ""), ("your ", "your"), ("your opponent's ", "opponent"), ("his or her ", "own"))
 THING = "{who:thing}"
 COUNTED = ("{number:some.many} {who:things}", "{number:some.many} of {who:yours.many}")
 TURN = "{this turn|during this turn|during that turn}"
@@ -125,13 +125,15 @@ def circles(grammar: Grammar) -> None:
         grammar.rule("only.circle", When, f"{owner}{{places:circles}}{{:cause}}", whose=whose)
     for owner, whence in (("", ""), ("your ", "your")):
         grammar.rule("place.from", When, f"from {owner}{{origins:zones}} to {{:only.circle}}", whence=whence)
-    grammar.rule("to.circle", When, "{places:on.column}{:whence}", "another {places:rear.circle}{:whence}")
+    grammar.rule("to.circle", When, "{places:on.column}{:whence}")
     grammar.rule("to.row", When, "the {places:front.place}{:cause}")
     grammar.rule("beside", When, "{places:same.column}{:cause}")
 
 
 def things(grammar: Grammar) -> None:
     """What a player does something with."""
+    grammar.words("deck.yours", {"": "your"})
+    grammar.words("deck.own", {"": "own"})
     grammar.rule("some.theirs", Some, "{:some}", by="opponent")
     grammar.alias("theirs", "{:object}", "{:all.yours}", "{:all.zoned}", "{:some.theirs}")
     describe(grammar, "things", MANY, whose="any")

@@ -92,7 +92,8 @@ class Cards(Node):
     rear-guard circle);
     ``whose`` is your, opponent, any ("each", "all"), own (of the player who chooses); ``zone`` is "" for the
     field, else hand, deck, drop, soul, damage, bind, gzone, heart ("a heart card"), two of them ("drop or soul"),
-    among (the cards looked at or revealed before: "from among them"), or what this effect did with them: put,
+    among (the cards looked at or revealed before: "from among them"; looked at: all of those), found
+    (several chosen among those), or what this effect did with them: put,
     put soul, put drop, retired, called, chosen, revealed, locked, unlocked, returned, discarded, bound ("for each
     unit retired"), retired by engorge (this turn, by this unit's engorge ability); "drop + soul": in total from both.
     """

@@ -39,10 +39,12 @@ class AmountIs(Node):
 
 @dataclass(frozen=True, slots=True)
 class Is(Node):
-    """ "this unit is [Stand]", "it is a <Dusk>", "this unit is boosted ([Boost]) by a <Dusk>"."""
+    """ "this unit is [Stand]", "it is a <Dusk>", "this unit is boosted ([Boost]) by a <Dusk>". Of cards that are
+    described ("your opponent's unit is ...") it must be so of one of them, or of ``every`` one ("all of ... are")."""
 
     who: Meant
     filters: tuple[Filter, ...]
+    every: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +93,10 @@ class DidMany(Node):
 
 @dataclass(frozen=True, slots=True)
 class Not(Node):
+    """``could``: "could not lock", which only who was told to lock can fail to do."""
+
     condition: Condition
+    could: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +170,7 @@ class When(Node):
     becomes harmony, becomes successful, becomes blazing, becomes hollowed), power increased.
     ``places`` are circles or zones it concerns (VC, RC, GC; drop, soul, hand, damage, bind, deck);
     ``origins`` where it came from. ``also``: or another event ("when this unit attacks or boosts").
-    ``whose`` is your or opponent where the words say whose zone or circle it is ("put into your soul"), ``whence``
+    ``whose`` is your, opponent or own where the words say whose zone or circle it is ("put into your soul"), ``whence``
     the same of where it came from, ``by`` of the player who does it ("your opponent draws a card").
     ``cause`` is effect, cost, "effect or cost", time leap, revelation, magia, rescue, hollow, trigger, stride cost
     ("for the cost of [Stride]"), g guardian cost; ``source``: of which cards ("due to the effect of your vanguard").

@@ -103,6 +103,7 @@ class TopCards(Node):
     whose: str = "your"
     state: str = ""
     times: Amount | None = None
+    by: str = "your"  # opponent: that player looks, and says how many it is, where that is open
 
 
 @dataclass(frozen=True, slots=True)
