@@ -180,6 +180,7 @@ def references(grammar: Grammar) -> None:
             "the card paired with this Unit": 0,
             "this Unit's paired Pilot": 1,
             "the Pilot paired with this Unit": 2,
+            "this Unit's Pilot": 3,
         }
         grammar.words(category, {words: Ref("paired", form=form) for words, form in paired.items()})
         pilots = {"its paired Pilot": 0, "the Pilot paired with it": 1, "its Pilot": 2, "the card paired with it": 3}
