@@ -26,6 +26,11 @@ def cost_with(action: str, meant: tree.Who) -> CostPart:
     """Something that is done to this card, or to cards that are chosen, to pay."""
     if isinstance(meant, tree.Ref) and meant.what == "this" and not meant.filters:
         return CostPart(action, 1, None)
+    if meant == tree.Ref("paired"):  # the Pilot beneath this Unit
+        beneath = tree.Cards(("pilot",), "your", filters=(tree.Filter("paired", who=tree.Ref("this")),))
+        return CostPart(action, 1, alike(beneath))
+    if isinstance(meant, tree.Cards) and meant.what == ("base",) and not meant.every:  # "your Base": there is one
+        return CostPart(action, 1, alike(meant))
     if isinstance(meant, tree.Pick) and meant.count.least == meant.count.most and meant.count.equal is None:
         return CostPart(action, meant.count.least, alike(meant.cards))
     raise CannotCompile("a cost with an open number of cards")

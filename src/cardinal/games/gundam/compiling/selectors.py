@@ -87,9 +87,11 @@ CARD_TYPES = {
     "pilot": ("pilot",),
     "command": ("command",),
     "base": ("base",),
+    "resource": ("resource", "ex resource"),
+    "ex resource": ("ex resource",),
 }
 ZONE = {"hand": HAND, "trash": TRASH, "deck": DECK, "removal": REMOVED}
-PLACES = ZONE | {"shields": SHIELDS}  # where cards may have been, or be looked for
+PLACES = ZONE | {"shields": SHIELDS, "resources": RESOURCES}  # where cards may have been, or be looked for
 MEASURES = ("level", "ap", "hp", "cost")
 #: filters that say nothing more than their kind
 PLAIN: dict[str, Test] = {

@@ -38,7 +38,8 @@ OWNERS = {
     "each enemy": "each enemy player's ", "their": "that player's ", "own": "their own ",
 }  # fmt: skip
 SIDES = ("friendly", "enemy")
-ZONES = {"hand": "hand", "trash": "trash", "deck": "deck", "removal": "removal area"}
+ZONES = {"hand": "hand", "trash": "trash", "deck": "deck", "removal": "removal area", "shields": "shield area",
+         "resources": "resource area"}  # fmt: skip
 REFERENCES = {
     "this": "this card", "it": "it", "them": "them", "that": "that card", "that enemy": "that enemy card",
     "that friendly": "that friendly card", "that player": "that player", "paired": "the card paired with this Unit",

@@ -359,7 +359,8 @@ def deploy(
 
     ``ex``: how many EX Resources paid for it.
     """
-    cards = [card for card in cards if may_deploy(s, player, card, ex)]
+    if "deployed" in s.match.prevented:
+        cards = [card for card in cards if may_deploy(s, player, card, ex)]
     moves: list[Moving] = []
     bases: list[Moving] = []
     for card in cards:

@@ -241,6 +241,9 @@ def forbids_target(s: Game, attacker: int, target: int) -> str:
     for word in it.cannot:
         if isinstance(word, Opposing) and word.action == "be attacked" and word.means(s, target, attacker):
             return PROHIBITED
+    for word in now.cannot:
+        if isinstance(word, Opposing) and word.action == "attack such" and word.means(s, attacker, target):
+            return PROHIBITED
     return ""
 
 
@@ -322,7 +325,7 @@ def main_options(s: Game, player: int) -> list[Option]:
         if printed in match.pilots:
             units = _without_pilot(s, player) if units is None else units
             for unit in units:
-                if not kept_apart(s, card, unit):
+                if "paired" not in match.prevented or not kept_apart(s, card, unit):
                     options.append(("pair", card, unit))
         if printed in commands and s.allows(_does_nothing(s, player, card, "main")):
             options.append(("play", card))

@@ -32,6 +32,7 @@ ENEMY_EFFECTS = tree.Cards(("effect",), "enemy")
 FORBIDS.enter("attack", Forbidden("attack", "attack"))
 FORBIDS.enter("attack player", Forbidden("attack a player"))
 FORBIDS.enter("be attacked", Forbidden("be attacked", alone=False))
+FORBIDS.enter("attack such", Forbidden("attack", alone=False))
 FORBIDS.enter("block", Forbidden("block", "block"))
 FORBIDS.enter("activate blocker", Forbidden("use <Blocker>"))
 FORBIDS.enter("be blocked", Forbidden("be blocked", "be blocked", alone=False))
@@ -73,6 +74,9 @@ def _forbidding(grammar: Grammar, who: str) -> None:
     with_duration(grammar, cannot, f"{who} be {{actions:forbidden.two}}")
     attacked = f"{who} attack {{the enemy player|the player|players}}"
     with_duration(grammar, cannot, attacked, actions=("attack player",))
+    whom = (f"{who} attack {{source:np.many}}", f"{who} choose {{source:any.one}} as {{its|their}} attack target")
+    for words in whom:
+        with_duration(grammar, cannot, words, actions=("attack such",))
     with_duration(grammar, cannot, f"{who} be attacked by {{source:np.many}}", actions=("be attacked",))
     target = f"{who} be chosen as {{an attack target|attack targets}} {{by|of}} {{source:np.many}}"
     with_duration(grammar, cannot, target, actions=("be attacked",))
@@ -114,7 +118,7 @@ def _forbidden(effect: tree.Cannot, action: str) -> Word:
         return OfDamage(effect.damage, source_of_damage(source))
     if action == "be blocked" and isinstance(source, tree.Cards | None):
         return Opposing(action, () if source is None else opposing(source))
-    if action == "be attacked" and isinstance(source, tree.Cards):
+    if action in ("be attacked", "attack such") and isinstance(source, tree.Cards):
         return Opposing(action, opposing(source))
     if effect.how:
         if action != "be destroyed" and effect.how not in ("effect", "any"):

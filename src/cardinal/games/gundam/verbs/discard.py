@@ -73,9 +73,10 @@ class Discard(Speaking):
         c.it = tuple(s.ref(card) for card in cards)
         c.before = ()
         acted(c, "discard", c.it)
-        if 0 < len(cards) < self.least * len(players):
+        wanted = len(c.picks) if self.least == ANY_NUMBER else self.least * len(players)  # a whole hand is all there is
+        if 0 < len(cards) < wanted:
             s.cite(IN_PART)
-        did(c, len(cards) >= self.least * len(players) and cards)
+        did(c, len(cards) >= wanted and cards)
         done(c)
 
     def at_least(self, least: int) -> Discard:
@@ -95,6 +96,9 @@ def define(grammar: Grammar) -> None:
         grammar.rule(f"hand.{number}", tree.Cards, cards, whose="your", zone="hand")
         grammar.rule("hand.pick", tree.Pick, f"{{count:count.{number}}} {{cards:hand.{number}}}")
     grammar.rule("effect.cost", discard, "discard {pick:hand.pick}")
+    whole = tree.Pick(tree.Count(0, None), tree.Cards(("card",), "your", "hand", every=True))
+    grammar.rule("effect", discard, "discard {your hand|all cards in your hand}", pick=whole)
+    players_deeds(grammar, discard, "discard {their hand|all cards in their hand}", pick=whole)
     players_deeds(grammar, discard, "discard {pick:hand.pick}{| from their hand| in their hand}")
     grammar.rule("effect.theirs", discard, "discard {pick:hand.pick}", by="they")
 
@@ -103,7 +107,8 @@ def define(grammar: Grammar) -> None:
 def _compile(effect: tree.Discard, draft: Draft) -> None:
     count = effect.pick.count
     most = ANY_NUMBER if count.most is None else count.most
-    draft.add(Discard(count.least, most, alike(effect.pick.cards), effect.by))
+    least = ANY_NUMBER if effect.pick.cards.every else count.least
+    draft.add(Discard(least, most, alike(effect.pick.cards), effect.by))
 
 
 @PAYS.enter(tree.Discard, "pick")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.compiling.rooms import COMPILES
-from cardinal.games.gundam.compiling.selectors import amount
-from cardinal.games.gundam.effects.abilities import Number
+from cardinal.effects.asking import Has
+from cardinal.games.gundam.compiling.rooms import COMPILES, POSSIBLE
+from cardinal.games.gundam.compiling.selectors import amount, selection
+from cardinal.games.gundam.effects.abilities import Condition, Number
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
 from cardinal.games.gundam.effects.quantities import value
@@ -49,7 +50,7 @@ class Mill(Speaking):
 
 def define(grammar: Grammar) -> None:
     for number in ("one", "many"):
-        grammar.rule("effect", tree.Mill, f"place {{number:top.{number}}} of your deck into your trash")
+        grammar.rule("effect.cost", tree.Mill, f"place {{number:top.{number}}} of your deck into your trash")
         players_deeds(grammar, tree.Mill, f"place {{number:top.{number}}} of their deck into their trash")
         enemy = f"place {{number:top.{number}}} of your opponent's deck into their trash"
         grammar.rule("effect", tree.Mill, enemy, whose="enemy")
@@ -58,6 +59,14 @@ def define(grammar: Grammar) -> None:
 @COMPILES.enter(tree.Mill, "number", "whose")
 def _compile(effect: tree.Mill, draft: Draft) -> None:
     draft.add(Mill(amount(effect.number), effect.whose))
+
+
+@POSSIBLE.enter(tree.Mill)
+def _possible(effect: tree.Mill) -> Condition | None:
+    """That there are so many cards in the deck."""
+    number = effect.number
+    written = number == tree.Amount(number.value) and effect.whose == "your"
+    return Has(selection(tree.Cards(("card",), "your", "deck")), ">=", number.value) if written else None
 
 
 @SAYINGS.says(tree.Mill)

@@ -116,6 +116,8 @@ PAY = inflected("pay", "paid")
 
 def define(grammar: Grammar) -> None:
     grammar.rule("effect", tree.PayCost, "pay {number:circled}")
+    grammar.rule("deed.base", tree.PayCost, "pay {number:circled}")
+    grammar.rule("deed.third", tree.PayCost, "pays {number:circled}")
     grammar.rule("cost.item", tree.PayCost, "{number:circled}")
     grammar.alias("cost.item", "{:effect.cost}")
     grammar.listing("cost", "cost.item", ", ")

@@ -112,6 +112,12 @@ def having(grammar: Grammar) -> None:
         grammar.rule("condition.single", Outnumber, theirs, relation=relation)
     same = "you have the same number of {cards:held.bare} as {your opponent|an enemy player}"
     grammar.rule("condition.single", Outnumber, same, relation="=")
+    compared = {"{the same as|equal to}": "=", "{greater|more|higher} than": ">", "{less|lower} than": "<"}
+    for words, relation in compared.items():
+        for cards in ("lying.many", "your.bare.own"):
+            than = f"the number of {{cards:{cards}}} is {words} {{your opponent's|an enemy player's}}"
+            grammar.rule("condition.single", Outnumber, than, relation=relation)
+    grammar.rule("your.bare.own", Cards, f"your {described}{{ in play|}}", whose="your")
     lying = "{filters:kinds}{what:nouns.many}{filters:after.many} in your {zone}"
     grammar.rule("lying.many", Cards, lying, whose="your")
     grammar.words("summed", {"AP": "ap", "HP": "hp", "cost": "cost"})
@@ -137,7 +143,8 @@ def in_play(grammar: Grammar) -> None:
         grammar.rule(f"{place}.all", Filter, f"{{options*:{place}.many}}", kind="not")
         every = f"{{cards:all}} {be} {{being*:{place}.all}}"
         grammar.rule("condition.single", Has, every, number=NONE)
-    grammar.rule("condition.single", Has, "{cards:any.one} is {being*:be.alone.phrase.one}", number=ONE)
+    for cards in ("{cards:any.one}", "1 of {cards:your.many}"):
+        grammar.rule("condition.single", Has, f"{cards} is {{being*:be.alone.phrase.one}}", number=ONE)
     grammar.rule("condition.single", Has, "{cards:any.one} has {being*:have.phrase.one}", number=ONE)
     for cards in ("np.many", "your.many", "zoned.many"):
         grammar.rule("condition.single", Has, f"the number of {{cards:{cards}}} is {{number:compare.some}}")

@@ -169,7 +169,16 @@ def put_in_place(done: list[Sentence], sentence: Sentence) -> bool:
                 effects[place] = Either(sentence.condition, new, effects[place])
                 done[index] = replace(done[index], effects=tuple(effects))
                 return True
-    return False
+    return before_it(done, sentence)
+
+
+def before_it(done: list[Sentence], sentence: Sentence) -> bool:
+    """Something of another kind in place of the whole sentence before: if its condition is not true, that is done."""
+    last = done[-1] if done else None
+    if last is None or last.condition is None or last.joint or last.may:
+        return False
+    done[-1:] = [replace(sentence, instead=False, joint=""), replace(last, joint="otherwise")]
+    return True
 
 
 def in_place_of(old: Effect, new: Effect) -> Effect | None:

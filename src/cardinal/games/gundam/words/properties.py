@@ -132,14 +132,15 @@ def owned(grammar: Grammar, number: str) -> None:
 
 def being(grammar: Grammar, number: str) -> None:
     """What a card is: after "is" and "are"."""
-    be, alone = f"be.{number}", f"be.alone.{number}"
-    grammar.words(alone, {words: Filter(kind) for words, kind in STATES.items() if kind != "remaining"})
-    grammar.words(alone, {"linked": Filter("link"), "being attacked": Filter("attacked")})
-    grammar.alias(alone, "{:color.filter}", "{:trait}")
-    grammar.rule(alone, Filter, "Lv.{number:compare.level}", kind="level")
-    grammar.rule(alone, Filter, "a {who:is.one}" if number == "one" else "{who:is.many}", kind="is")
+    be, alone, flat = f"be.{number}", f"be.alone.{number}", f"be.flat.{number}"
+    grammar.words(flat, {words: Filter(kind) for words, kind in STATES.items() if kind != "remaining"})
+    grammar.words(flat, {"linked": Filter("link"), "being attacked": Filter("attacked")})
+    grammar.alias(flat, "{:color.filter}", "{:trait}")
+    grammar.rule(flat, Filter, "Lv.{number:compare.level}", kind="level")
     token = "a token" if number == "one" else "tokens"
-    grammar.words(alone, {token: Filter("is", who=Cards(("unit token",)), form=1)})
+    grammar.words(flat, {token: Filter("is", who=Cards(("unit token",)), form=1)})
+    grammar.alias(alone, f"{{:{flat}}}")
+    grammar.rule(alone, Filter, "a {who:is.one}" if number == "one" else "{who:is.many}", kind="is")
     grammar.rule(alone, Filter, "battling {who:any.bare}", kind="battling")
     grammar.alias(be, f"{{:{alone}}}")
     grammar.rule(be, Filter, "paired with {who:any.bare}", "paired with {who:ref.measured}", kind="paired")
@@ -156,7 +157,8 @@ def compounds(grammar: Grammar, number: str) -> None:
     for place in ("be", "be.alone", "have"):
         item, phrase = f"{place}.{number}", f"{place}.phrase.{number}"
         grammar.alias(phrase, f"{{:{item}}}")
-        two = f"{{options*:{item}}} %s {{options*:{item}}}"
+        first = item if place == "have" else f"be.flat.{number}"  # no other description: what follows is said of it
+        two = f"{{options*:{first}}} %s {{options*:{first}}}"
         grammar.rule(phrase, Filter, two % "and", "both " + two % "and", kind="all of")
         grammar.rule(phrase, Filter, two % "or", "either " + two % "or", kind="any of")
         grammar.rule(f"{place}.any.{number}", Filter, two % "or", kind="any of")
@@ -188,8 +190,8 @@ def clauses(grammar: Grammar, number: str) -> None:
     grammar.rule(clause, Filter, f" that {cost} {{number:compare}}", kind="cost")
     grammar.rule(clause, Filter, " named {text:bracketed}", kind="named")
     grammar.words(clause, {" being attacked": Filter("attacked")})
-    names = "{unique|different} {|card }names"
-    names = f"{{{names}|{{a unique|a different}} {{|card }}name}}" if number == "one" else names
+    names = "{unique|different} {|card }names"  # of one card, where each is meant, "unique names" stands, too
+    names = "{unique names|{a unique|a different} {|card }name}" if number == "one" else names
     grammar.rule(clause, Filter, f" with {names}", kind="unique names")
     grammar.rule(clause, Filter, " {event:passive} this turn", kind="happened")
     was = "was" if number == "one" else "{were|was}"
@@ -197,6 +199,9 @@ def clauses(grammar: Grammar, number: str) -> None:
         grammar.rule(clause, Filter, f" that {has_not % number}", kind=kind)
     for words in (f"{has} been {{:passive}}", f"{was} {{:passive}}", f"{has} {{:does.participle}}", "{:does.past}"):
         grammar.rule(f"done.{number}", When, words)
+    hurt = {"event": "receives damage", "how": "damage"}
+    grammar.rule(f"done.{number}", When, f"{has} been damaged", **hurt)
+    grammar.rule(f"done.not.{number}", When, f"{has} not been damaged", **hurt)
     for words in (f"{has} not been {{:passive}}", f"{was} not {{:passive}}", f"{has} not {{:does.participle}}"):
         grammar.rule(f"done.not.{number}", When, words)
     grammar.alias(clause, " {:by.this}")

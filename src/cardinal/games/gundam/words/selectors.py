@@ -41,7 +41,8 @@ WHOSE = ("friendly", "enemy")
 PLAY = "{| in play}"
 #: what an effect may have done something to, where the text speaks of that one
 DONE_TO = "{Unit|card|Base|Pilot|Unit token|Unit card|Pilot card|Command card|Base card|Shield|Resource}"
-ZONES = {"trash": "trash", "hand": "hand", "deck": "deck", "shield area": "shields", "removal area": "removal"}
+ZONES = {"trash": "trash", "hand": "hand", "deck": "deck", "shield area": "shields", "removal area": "removal",
+         "resource area": "resources"}  # fmt: skip
 
 
 def define(grammar: Grammar) -> None:
@@ -79,11 +80,11 @@ def phrases(grammar: Grammar, category: str, number: str, start: str = "", end: 
     plain = f"{start}{{other}}{{filters:states}}{{filters:kinds}}{noun}"
     late_clause = f"{{filters:kinds}}{{what:nouns.{number}}} in play{{filters:after.some.{number}}}"
     grammar.rule(category, Cards, plain + end, **said)
-    either = f"{{what*:noun.{number}}}{TWO_NOUNS[number]}{{what*:noun.{number}}}{{filters:after.{number}}}"
-    grammar.rule(category, Cards, f"{start}{{other}}{{filters:states}}{either}{end}", **said)
-    for whose in WHOSE:
-        grammar.rule(category, Cards, f"{start}{{other}}{{filters:states}}{whose} {either}{end}", whose=whose, **said)
     if end:
+        either = f"{{what*:noun.{number}}}{TWO_NOUNS[number]}{{what*:noun.{number}}}{{filters:after.{number}}}{end}"
+        grammar.rule(category, Cards, f"{start}{{other}}{{filters:states}}{either}", **said)
+        for whose in WHOSE:
+            grammar.rule(category, Cards, f"{start}{{other}}{{filters:states}}{whose} {either}", whose=whose, **said)
         grammar.rule(category, Cards, f"{start}{{other}}{{filters:states}}{late_clause}", **said)
         for whose in WHOSE:
             owned = f"{start}{{other}}{{filters:states}}{whose} {late_clause}"
@@ -92,7 +93,8 @@ def phrases(grammar: Grammar, category: str, number: str, start: str = "", end: 
         state = f"{start}{{other}}{{filters:states}}{whose} {{filters:kinds}}{noun}{end}"
         late = f"{start}{{other}}{whose} {{filters:states.some}}{{filters:kinds}}{noun}{end}"
         early = f"{start}{{other}}{{filters:states}}{{filters:kinds.some}}{whose} {noun}{end}"
-        two = f"{{what*:noun.{number}}}{{/| or }}{whose} {{what*:noun.{number}}}"
+        joint = "{/| or }" if end else "/"
+        two = f"{{what*:noun.{number}}}{joint}{whose} {{what*:noun.{number}}}"
         both = f"{start}{whose} {two}{{filters:after.{number}}}"
         grammar.rule(category, Cards, state, late, early, both, whose=whose, **said)
     if not end:
@@ -178,6 +180,7 @@ def references(grammar: Grammar) -> None:
             "the card paired with this Unit": 0,
             "this Unit's paired Pilot": 1,
             "the Pilot paired with this Unit": 2,
+            "this Unit's Pilot": 3,
         }
         grammar.words(category, {words: Ref("paired", form=form) for words, form in paired.items()})
         pilots = {"its paired Pilot": 0, "the Pilot paired with it": 1, "its Pilot": 2, "the card paired with it": 3}

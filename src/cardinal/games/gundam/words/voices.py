@@ -160,6 +160,8 @@ def looked_back_at(grammar: Grammar) -> None:
     for category, no in (("past", ""), ("past.not", " not")):
         grammar.rule(category, When, f"{{who:actor}} has{no} {{:does.participle}}")
         grammar.rule(category, When, f"{{who:actor}} has{no} been {{:passive}}")
+        hurt = f"{{who:actor}} has{no} been damaged"
+        grammar.rule(category, When, hurt, event="receives damage", how="damage")
         grammar.rule(category, When, f"you have{no} {{:makes.participle}}", by=YOU)
         grammar.rule(category, When, f"{{by:player.acts}} has{no} {{:makes.participle}}")
         grammar.rule(category, When, f"{{who:actor}} was{no} {{:passive}}")
