@@ -85,6 +85,8 @@ class Edition:
     conditions_ask_numbers: Literal["with changes", "before changes"] = "with changes"
     # lasts for the attack that its effect orders; or only for the "effect"
     domination_without_end: Literal["attack", "effect"] = "attack"
+    # a charging unit goes when its battle ends, after the abilities of that moment; or "at once"
+    charging_leaves: Literal["after abilities", "at once"] = "after abilities"
 
 
 #: The fields of 1.31, from which the playbook differs in what it does not have yet.
@@ -264,6 +266,12 @@ DOUBTFUL: dict[str, Doubt] = {
         ("attack", "effect"),
         "By the letter it ends with its effect, before the attack that the same text orders: that would do nothing.",
         (CR_G_LATE,),
+    ),
+    "charging_leaves": Doubt(
+        ("11.29.2", "7.8.1.1", "7.8.1.2"),
+        ("after abilities", "at once"),
+        "The rule says only the end of the battle; abilities of that moment that keep charging units need them there.",
+        (CR_1454, CR_G_LATE),
     ),
 }
 

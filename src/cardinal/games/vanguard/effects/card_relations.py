@@ -14,7 +14,7 @@ from cardinal.games.vanguard.effects.likeness import has_information, named_like
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import CLAN, GRADE, NAME
-from cardinal.games.vanguard.rules.units import same_column, units_of
+from cardinal.games.vanguard.rules.units import cite_position, units_of
 from cardinal.games.vanguard.rules.vanguard_circle import asked_about
 from cardinal.games.vanguard.rules.zones import BACK_ROW, CIRCLES, FIELD, FRONT_ROW, NAMES, VANGUARDS, ZONES, in_column
 from cardinal.kernel.state import CARD_BITS, CARD_MASK
@@ -223,6 +223,14 @@ class ClanOfThis(Test):
 # --- places -----------------------------------------------------------------------------------
 
 
+def last_circle(s: Fight, c: Resolving, card: int) -> int:
+    """Where a unit is; one that has left with the event that the ability has waited for, where it was (8.6.5.1.2)."""
+    gone = s.where[card] % ZONES > FIELD
+    if gone and c.event.origin >= 0 and c.event.subject & CARD_MASK == card:
+        return c.event.origin
+    return s.where[card]
+
+
 @dataclass(frozen=True, slots=True)
 class SameColumn(Test):
     """The column of this unit, or of the unit spoken of."""
@@ -230,7 +238,9 @@ class SameColumn(Test):
     of: Whom
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
-        return any(same_column(s, ref & CARD_MASK, card) for ref in self.of.refs(s, c))
+        if s.dominated:
+            cite_position(s, card, *(ref & CARD_MASK for ref in self.of.refs(s, c)))
+        return any(in_column(last_circle(s, c, ref & CARD_MASK), s.where[card]) for ref in self.of.refs(s, c))
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,11 +277,10 @@ class SameRow(Test):
     of: Whom
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
-        return any(self.beside(s, ref & CARD_MASK, card) for ref in self.of.refs(s, c))
+        return any(self.beside(s, last_circle(s, c, ref & CARD_MASK), s.where[card]) for ref in self.of.refs(s, c))
 
-    def beside(self, s: Fight, unit: int, card: int) -> bool:
-        """Whether a card is in the row of a unit."""
-        own, other = s.where[unit], s.where[card]
+    def beside(self, s: Fight, own: int, other: int) -> bool:
+        """Whether a place is in the row of a unit."""
         if own // ZONES != other // ZONES:
             s.cite(OTHER_CIRCLES)
             return False

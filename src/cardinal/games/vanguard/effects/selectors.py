@@ -181,11 +181,22 @@ class Fighter(Whom):
     role: str
 
     def refs(self, s: Fight, c: Resolving) -> list[int]:
+        return [_as_moved(s, c, ref) for ref in self._of_battle(s, c)]
+
+    def _of_battle(self, s: Fight, c: Resolving) -> list[int]:
         if self.role == "boosting":
             return [s.booster]
         if self.role == "attacked" or (self.role == "opponent unit" and c.source in (s.attacker, s.partner)):
             return list(s.attacked)
         return [s.attacker]
+
+
+def _as_moved(s: Fight, c: Resolving, ref: int) -> int:
+    """A card that this ability itself has moved is followed (4.1.8): "bind the boosted unit, and call it"."""
+    if ref < 0 or s.alive(ref):
+        return ref
+    moved = [then for _, then in c.treated if then & CARD_MASK == ref & CARD_MASK and s.alive(then)]
+    return moved[-1] if moved else ref
 
 
 @dataclass(frozen=True, slots=True)

@@ -289,12 +289,17 @@ def _forget_stood_by(s: Fight, f: Frame) -> None:
 def _close_moments(s: Fight, f: Frame) -> None:
     moment(s, "beginning", "close")
     moment(s, "end", "fight")
-    if any(effect.value == "charging" for effect in s.effects):
+    if s.match.edition_values.charging_leaves == "at once":
         _charging_units_leave(s)
 
 
 def _charging_units_leave(s: Fight) -> None:
-    """A charging unit goes under its owner's deck at the end of a battle that it took part in (11.29.2)."""
+    """A charging unit goes under its owner's deck at the end of a battle that it took part in (11.29.2).
+
+    By the reading ``charging_leaves`` that is when the battle ends, after the abilities of that moment, or before them.
+    """
+    if not any(effect.value == "charging" for effect in s.effects):
+        return
     part = [*s.attacking_units(), *s.attacked_units(), s.boosting_unit()]
     leaving = [card for card in part if card >= 0 and "charging" in info(s, card).states]
     moves = [(card, key(s.owner(card), DECK)) for card in leaving]
@@ -304,6 +309,8 @@ def _charging_units_leave(s: Fight) -> None:
 
 def _battle_ends(s: Fight, f: Frame) -> None:
     """Effects of this battle end; in later rules its units stop being attacking or attacked, too."""
+    if s.match.edition_values.charging_leaves == "after abilities":
+        _charging_units_leave(s)
     before = len(s.effects)
     s.effects = [effect for effect in s.effects if effect.until != "battle"]
     s.dominated = tuple(entry for entry in s.dominated if entry[2] != "battle")

@@ -75,9 +75,15 @@ def _as_master_sees(s: Fight, card: int) -> int:
 
 def same_column(s: Fight, one: int, other: int) -> bool:
     """Whether two units are in one column, wherever their masters see it."""
-    if s.dominated and (is_dominated(s, one) or is_dominated(s, other)):
-        s.cite(POSITION)
+    if s.dominated:
+        cite_position(s, one, other)
     return in_column(s.where[one], s.where[other])
+
+
+def cite_position(s: Fight, *cards: int) -> None:
+    """A dominated unit is in the column that it is in, wherever its master sees it."""
+    if any(is_dominated(s, card) for card in cards):
+        s.cite(POSITION)
 
 
 def passed_over(s: Fight, *, orientation: bool) -> None:

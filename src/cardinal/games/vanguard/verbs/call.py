@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.effects.asking import Whom
+from cardinal.games.vanguard.effects.card_relations import last_circle
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import moving
@@ -90,7 +91,7 @@ def _first(c: Resolving, circle: int) -> int:
 
 
 def _in_own_column(s: Fight, c: Resolving, player: int, circle: int) -> bool:
-    own = s.where[c.source & CARD_MASK] % ZONES
+    own = last_circle(s, c, c.source & CARD_MASK) % ZONES
     return own <= FIELD and COLUMN[circle] == COLUMN[own]
 
 
@@ -126,7 +127,9 @@ CALL_CIRCLES: dict[str, CircleTest | None] = {
     "separate RC of that column": lambda s, c, player, circle: (
         circle not in c.picks and any(COLUMN[circle] == COLUMN[chosen % ZONES] for chosen in c.circles)
     ),
-    "its column RC": lambda s, c, player, circle: in_column(s.where[c.event.subject & CARD_MASK], key(player, circle)),
+    "its column RC": lambda s, c, player, circle: (
+        in_column(last_circle(s, c, c.event.subject & CARD_MASK), key(player, circle))
+    ),
     "attacker RC": lambda s, c, player, circle: key(player, circle) == s.attacker_circle,
 }
 CALLED_TO = ("RC", "open RC", "GC", *CALL_CIRCLES)

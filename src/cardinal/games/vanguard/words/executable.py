@@ -24,6 +24,7 @@ from cardinal.games.vanguard.words.tree import (
     Cannot,
     Cards,
     Choose,
+    Comparison,
     Condition,
     Damage,
     Did,
@@ -156,12 +157,25 @@ class Speech:
         return tuple(self.sentence(sentence) for sentence in body)
 
     def sentence(self, sentence: Sentence) -> Sentence:
+        sentence = self._of_each_called(sentence)
         each = self.resolve(sentence.each)
         condition = self.condition(self._going_on(sentence))
         other = self.copy()
         effects = self.effects(sentence.effects)
         otherwise = other.effects(sentence.otherwise)
         return replace(sentence, each=each, condition=condition, effects=effects, otherwise=otherwise)
+
+    def _of_each_called(self, sentence: Sentence) -> Sentence:
+        """ "If the unit called with this effect is a <Dusk>, that unit gets ...": of several each for itself."""
+        asked = sentence.condition
+        if not isinstance(asked, Is) or asked.who != Ref("called") or self.kept is None or not self.kept.many:
+            return sentence
+        such = Cards("unit", "any", "called", filters=asked.filters)
+        same = (Ref("called"), Ref("it", "unit"), Ref("it"))
+        effects = tuple(
+            _done_to(effect, such) if getattr(effect, "who", None) in same else effect for effect in sentence.effects
+        )
+        return replace(sentence, condition=Has(such, Comparison(">=", 1)), effects=effects)
 
     def _going_on(self, sentence: Sentence) -> Condition | None:
         """ "If you called a <Dusk> unit, ..., then, if it is grade 1": that condition goes on about the same card."""
@@ -491,6 +505,14 @@ class Speech:
         if ref.noun == "unit" and self.kept is not None:
             return self.kept  # "reveal the top card ... call that unit": there is no unit yet
         raise Unclear(f"nothing was spoken of that {words(ref)} could be")
+
+
+
+
+def _done_to(effect: Effect, who: Cards) -> Effect:
+    """The same done to these cards."""
+    changed: dict[str, Any] = {"who": who}
+    return replace(effect, **changed)
 
 
 #: cards that were looked at or revealed: as they are spoken of, or as all that were looked at
