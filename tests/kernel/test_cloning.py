@@ -20,6 +20,7 @@ from tests.net.engine import begin
 
 #: what frames remember that is no plain data, and where they are
 RECORDS = {"event": heard("event"), "entry": Waiting(0, 0, 0, heard("entry"))}
+SEVERAL = {"events": (heard("event"), heard("other"))}
 PLACE = (("procedure",), ("step",))
 SHARED = {"defs", "owners"}  # never changed in place
 
@@ -58,16 +59,23 @@ def _frame_classes() -> list[type[Frame]]:
     return found
 
 
+def _plain(name: str, mark: Any) -> object:
+    """A value as frames tell it."""
+    if name in SEVERAL:
+        return tuple(each.values() for each in mark)
+    return mark.values() if name in RECORDS else mark
+
+
 @pytest.mark.parametrize("kind", _frame_classes(), ids=lambda kind: f"{kind.__module__}.{kind.__name__}")
 def test_a_copy_of_a_frame_has_all_its_values(kind: type[Frame]) -> None:
     made = kind.__new__(kind)
     slots = [name for base in kind.__mro__ for name in getattr(base, "__slots__", ())]
-    marks: dict[str, Any] = {name: (name,) for name in slots} | RECORDS
+    marks: dict[str, Any] = {name: (name,) for name in slots} | RECORDS | SEVERAL
     for name in slots:
         setattr(made, name, marks[name])
     copy = made.copy()
     assert {name: getattr(copy, name) for name in slots} == {name: marks[name] for name in slots}
-    plain = [mark.values() if name in RECORDS else mark for name, mark in marks.items() if name in slots]
+    plain = [_plain(name, mark) for name, mark in marks.items() if name in slots]
     assert sorted(map(repr, made.values())) == sorted(repr(mark) for mark in plain if mark not in PLACE)
 
 

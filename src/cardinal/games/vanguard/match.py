@@ -169,6 +169,7 @@ class VanguardMatch(Match["Fight", CardDefinition]):
         self.enables_marks = any(word.endswith(" active") for word in allowed)
         self.nullifies = any(word.startswith("nullify") for word in allowed)
         self.frees_costs = any(word.startswith((FREE, OTHER_COST)) for word in allowed)
+        self.has_waves = any(mark.word.startswith("wave") for ability in made for mark in ability.marks)
         self.asks_darkness = any("darkness" in ability.words for ability in made)
         parts = [part for ability in made for part in walk(ability.asks())]
         asked = {type(part) for part in parts}

@@ -14,7 +14,7 @@ MARK: Final = in_one_way((*NAMES, "Activate", "Pilot"))
 KEYWORD: Final = in_one_way(("Blocker", "Suppression", "First Strike", "High-Maneuver", "Breach", "Repair", "Support"))
 DIGITS: Final = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}
 #: a Unit that is chosen as an attack target is "a" Unit in our printings
-NO_TARGET: Final = r"(?!(?:[^.]|\.(?=\d| [a-z]))*\battack target)"
+NO_TARGET: Final = r"(?!(?:[^.]|\.(?=\w| [a-z]))*\battack target)"
 TIMES: Final = re.compile(r"(?i)^(activate) ?[･/•:-]? ?(main|action)$")
 
 

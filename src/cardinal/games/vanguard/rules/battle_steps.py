@@ -333,6 +333,8 @@ def _status_ends(s: Fight, f: Frame) -> None:
 
 def _leave_battle(s: Fight, f: Frame) -> None:
     s.step = "start"
+    if s.match.has_waves:  # which work in battles only
+        s.changed()
 
 
 def close_step(edition: Edition) -> Procedure:
