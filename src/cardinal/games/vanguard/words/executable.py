@@ -310,7 +310,10 @@ class Speech:
     def side(self, who: Who | None) -> str:
         """Whose card is meant: your, opponent, or "" where that is open."""
         who = who.cards if isinstance(who, Some) else who
-        if isinstance(who, Cards):
+        if isinstance(who, Joined):
+            sides = {self.side(part) for part in who.parts}
+            whose = sides.pop() if len(sides) == 1 else ""
+        elif isinstance(who, Cards):
             whose = self.seen if who.zone in SEEN else who.whose
         elif isinstance(who, Ref) and who.what in PRONOUNS:
             whose = self.find(who).whose
