@@ -15,6 +15,7 @@ from cardinal.language.grammar import articles
 from cardinal.language.spelling import BULLET, Rows, plain
 
 #: before a line of its own; others stand before one of several things that may be done
+ANY_BULLET: Final = re.compile(BULLET)
 BULLETS: Final = re.compile(
     BULLET + r"(?=\[?(?:(?i:auto|act|cont)|G Guardian|(?:Ultimate )?Stride)\b|\(|[A-Z][\w ]+-\[)"
 )
@@ -58,8 +59,19 @@ def normal(line: str) -> str:
 
 def signs(text: str) -> str:
     """A text with its signs in the forms of our printings."""
-    text = BULLETS.sub("", unicodedata.normalize("NFKC", plain(text)).translate(LETTERS))
+    text = without_bullets(unicodedata.normalize("NFKC", plain(text)).translate(LETTERS))
     return KIND.sub(lambda found: f"[{(found[1] or found[2]).upper()}]", text)
+
+
+def without_bullets(text: str) -> str:
+    """A text without the signs before its lines: before all of them, or before those that begin an ability.
+
+    >>> without_bullets("• [AUTO](RC):When this unit attacks, if you have a\\n• vanguard, draw a card.")
+    '[AUTO](RC):When this unit attacks, if you have a\\nvanguard, draw a card.'
+    """
+    lines = [line for line in text.split("\n") if line.strip()]
+    every = len(lines) > 1 and all(ANY_BULLET.match(line) for line in lines)
+    return (ANY_BULLET if every else BULLETS).sub("", text)
 
 
 def lacks(text: str) -> str:
