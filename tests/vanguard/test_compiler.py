@@ -97,6 +97,27 @@ def test_a_body_that_its_header_cannot_have_is_refused(text: str, why: str) -> N
         Compiler().compile(ability(text), text, 1)
 
 
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("[AUTO]:When this unit is placed on (RC) from his or her deck, draw a card.", "nobody else was named"),
+        ("[AUTO](RC):When your opponent searches your deck due to an effect, draw a card.", "a zone of another"),
+        ("[CONT](RC):This unit cannot be returned to his or her hand by your opponent's card effects.", "nobody else"),
+        ("[ACT](VC):Search your deck for up to one grade 1 rear-guard, call it to (RC), and shuffle your deck.",
+         "field"),
+        ("[CONT](RC):If this unit is in your opponent's back row, this unit gets [Power] +1000.", "of the opponent"),
+        ("[ACT](VC):Choose two or more cards with the sum of their grades being 3 or greater from your hand, and "
+         "discard them.", "a sum of their grades"),
+        ("[ACT](VC):[Choose up to one card from your drop zone and soul, and return them to your deck] Draw a card.",
+         "open number"),
+        ("[ACT](VC):Each fighter draws a card, chooses a card from his or her hand, and discards it.", "is not said"),
+    ],
+)  # fmt: skip
+def test_a_word_that_would_not_be_heard_is_refused(text: str, why: str) -> None:
+    with pytest.raises(CannotCompile, match=why):
+        Compiler().compile(ability(text), text, 1)
+
+
 #: tests of a card that look at nothing an effect of another card could change, except states, which come first
 UNCHANGING = frozenset((
     "Attacking", "CameFrom", "ColumnLeft", "DueTo", "ForRevelation", "GUnit", "HappenedTo", "HasTrigger", "InBattle",
