@@ -106,7 +106,7 @@ def test_a_body_that_its_header_cannot_have_is_refused(text: str, why: str) -> N
         ("[ACT](VC):Search your deck for up to one grade 1 rear-guard, call it to (RC), and shuffle your deck.",
          "field"),
         ("[CONT](RC):If this unit is in your opponent's back row, this unit gets [Power] +1000.", "of the opponent"),
-        ("[ACT](VC):Choose two or more cards with the sum of their grades being 3 or greater from your hand, and "
+        ("[ACT](VC):Choose two or more <Dusk> with the sum of their grades being 4 or greater from your hand, and "
          "discard them.", "a sum of their grades"),
         ("[ACT](VC):[Choose up to one card from your drop zone and soul, and return them to your deck] Draw a card.",
          "open number"),
