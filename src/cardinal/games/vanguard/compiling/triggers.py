@@ -201,9 +201,8 @@ def _whose_place(when: tree.When) -> list[Condition]:
 
 def _check_own(when: tree.When) -> None:
     """ "His or her" zone is one of somebody else, who was named: of the card's owner, or of the player who does it."""
-    mine = isinstance(when.who, tree.Ref) or (isinstance(when.who, tree.Cards) and when.who.whose == "your")
-    mine = mine or "your" in (when.whose, when.whence)
-    if when.by == "your" or (mine and when.by != "opponent"):
+    card = when.who.whose if isinstance(when.who, tree.Cards) else "your" if when.who is not None else ""
+    if when.by == "your" or (when.by != "opponent" and "your" in (card, when.whose, when.whence)):
         raise CannotCompile("his or her zone, where nobody else was named")
 
 

@@ -26,11 +26,14 @@ class Way(NamedTuple):
 
     def mine(self) -> str:
         """As its player does it with cards of his own."""
-        return f"Choose {self.chosen}, and {self.verb} it{self.tail}".replace("{your}", "your")
+        return self._done("your")
 
     def of_opponent(self) -> str:
         """As it is done with units of the opponent."""
-        return f"Choose {self.chosen}, and {self.verb} it{self.tail}".replace("{your}", "your opponent's")
+        return self._done("your opponent's")
+
+    def _done(self, whose: str) -> str:
+        return f"Choose {self.chosen}, and {self.verb} it{self.tail}".replace("{your}", whose)
 
     def by_opponent(self) -> str:
         """As the opponent is told to do it with cards of his own."""
