@@ -106,6 +106,7 @@ PLAIN: dict[str, Test] = {
     "blocking": card_tests.InBattle("blocking"),
     "deployed this turn": card_tests.DEPLOYED_NOW,
     "remaining": card_tests.Remaining(),
+    "effects": card_tests.HasEffects(),
     "unique names": card_tests.UniqueNames(),
 }
 #: filters with a text

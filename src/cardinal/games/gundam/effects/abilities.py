@@ -31,9 +31,19 @@ class Permission:
         """The word for it: what no text of a match says need not be looked for."""
 
 
+class Copied:
+    """The effects that other cards have, which cards get while it lasts (``verbs/copies``)."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def had(self, s: Game, c: Effect) -> list[tuple[str, tuple[str, int] | int]]:
+        """Each of these effects, as something that a card gets: a keyword, or the number of an effect."""
+
+
 Word: TypeAlias = str | Permission  # what cards may do, or cannot do or have done to them
 #: by how much; which trait, keyword, effect; what is allowed
-Value: TypeAlias = int | Amount | str | tuple[str, int] | Permission
+Value: TypeAlias = int | Amount | str | tuple[str, int] | Permission | Copied
 
 THIS: Whom = asking.This()
 IT: Whom = asking.It()

@@ -14,7 +14,7 @@ from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.facts import BATTLES, DAMAGE, RESTING, TURNS
 from cardinal.games.gundam.rules.information import gates_hold, info
 from cardinal.games.gundam.rules.sides import player_ref
-from cardinal.games.gundam.rules.zones import NEW, PILOTS, REST, ZONES
+from cardinal.games.gundam.rules.zones import BASE, BATTLE, NEW, PILOTS, REST, ZONES
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -180,6 +180,19 @@ class HasEffect(Test):
         abilities = (s.match.abilities[number] for number in numbers)
         said = (ability for ability in abilities if ability.is_marked(self.mark))
         return any(gates_hold(s, card, ability) for ability in said)
+
+
+@dataclass(frozen=True, slots=True)
+class HasEffects(Test):
+    """Any effect at all: on the field one that it possesses now, elsewhere one that is printed on it."""
+
+    reads = "grant"
+
+    def fits(self, s: Game, c: Effect, card: int) -> bool:
+        now, every = info(s, card), s.match.abilities
+        if s.where[card] % ZONES not in (BATTLE, BASE):
+            return any(every[number].kind != "pilot" for number in s.definition(card).abilities)
+        return bool(now.keywords) or any(gates_hold(s, card, every[number]) for number in now.abilities)
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,6 +96,14 @@ class MeasureOf(Counted):
 
 
 @dataclass(frozen=True, slots=True)
+class EffectSpokenOf(Amount):
+    """The number of the effect that was chosen."""
+
+    def value(self, s: Game, c: Effect) -> int:
+        return c.number
+
+
+@dataclass(frozen=True, slots=True)
 class Paid(Counted):
     """What was paid for the effect that is spoken of."""
 

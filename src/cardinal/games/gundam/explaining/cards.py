@@ -60,6 +60,7 @@ MEASURES = {"level": "Lv.", "ap": "AP", "hp": "HP", "cost": "cost", "price": "co
 PLAIN_FILTERS = {
     "rested": "rested", "active": "active", "damaged": "damaged", "undamaged": "undamaged", "link": "Link Unit",
     "unpaired": "without a Pilot", "attacked": "attacked", "blocking": "blocking", "remaining": "of the remaining",
+    "effects": "with effects",
     "deployed this turn": "deployed this turn", "unique names": "of different names (each name counts once)",
 }  # fmt: skip
 NAMED_FILTERS = {
@@ -88,6 +89,11 @@ def player_words(by: str) -> str:
 
 def deck_words(whose: str) -> str:
     return word(DECKS, whose, "the deck")
+
+
+def mark_words(mark: str) -> str:
+    """An effect by its mark, or the one that was chosen."""
+    return {"chosen": "the chosen effect", "that": "that effect"}.get(mark) or f"the {mark} effects"
 
 
 def damage_words(kind: str) -> str:

@@ -17,7 +17,14 @@ from cardinal.games.gundam.effects.abilities import BURST, Ability, TriggerSpec
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.events import Triggers
 from cardinal.games.gundam.laws import cite
-from cardinal.games.gundam.rules.information import counted_for, gates_hold, holder_of, info
+from cardinal.games.gundam.rules.information import (
+    counted_for,
+    gates_hold,
+    given_constantly,
+    has_effect,
+    holder_of,
+    info,
+)
 from cardinal.games.gundam.rules.memory import is_so, remember
 from cardinal.games.gundam.rules.remains import snapshot
 from cardinal.kernel.events import Happening, heard
@@ -67,15 +74,13 @@ def notice(s: Game, batch: Sequence[Happening]) -> list[Noticed]:
 
 def _given_constantly(s: Game) -> list[tuple[int, Ability]]:
     """The effects that constant effects give to cards now."""
-    given = s.match.constant_grants
-    if not given:
+    if not s.match.constant_grants:
         return []
     info(s, 0)
     return [
         (card, s.match.abilities[number])
         for card, now in s.cache.items()
-        for number in now.abilities
-        if number in given
+        for number in given_constantly(s, card, now)
     ]
 
 
@@ -83,6 +88,8 @@ def gained(s: Game) -> list[tuple[int, Ability]]:
     """The effects that cards have gained, each as often as it was given."""
     lasting = [effect for effect in s.effects if effect.what == "grant" and s.alive(effect.target)]
     given = [(effect.target & CARD_MASK, s.match.abilities[effect.value]) for effect in lasting]
+    if s.match.loses_effects:
+        given = [(card, ability) for card, ability in given if has_effect(s, card, ability)]
     return [*_given_constantly(s), *given]
 
 

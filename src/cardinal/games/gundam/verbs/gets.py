@@ -9,7 +9,7 @@ from cardinal.effects.asking import Amount
 from cardinal.games.gundam.compiling.parts import here, lasting, on_cards
 from cardinal.games.gundam.compiling.rooms import COMPILES, LASTS
 from cardinal.games.gundam.compiling.selectors import KEYWORDS, amount, keyword, who
-from cardinal.games.gundam.effects.abilities import ConstantPart, Permission, Value, Whom
+from cardinal.games.gundam.effects.abilities import ConstantPart, Copied, Permission, Value, Whom
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.durations import NEVER, NEXT_TURN, expiry
 from cardinal.games.gundam.effects.program import did, done
@@ -57,7 +57,8 @@ class Gains(Event):
             return f"{names.card(self.card)} gets {VALUES[self.what]}{self.value:+d}"
         if self.what == "keyword" and isinstance(self.value, tuple):
             return f"{names.card(self.card)} gains <{' '.join(str(part) for part in self.value if part)}>"
-        return f"{names.card(self.card)} gains an effect" if self.what == "grant" else ""
+        deed = {"grant": "gains an effect", "lose effects": "loses effects"}.get(self.what, "")
+        return f"{names.card(self.card)} {deed}" if deed else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +81,7 @@ class Gets(Deed):
         less = what in ("ap", "hp") and isinstance(value, int) and value < 0
         if less:
             cards = [card for card in cards if f"be reduced {what}" not in protected(s, c, card)]
+        assert not isinstance(value, Copied), "copying is a deed of its own"
         told = value.called() if isinstance(value, Permission) else value
         kept = s.match.permission_numbers[value] if isinstance(value, Permission) else value
         for card in cards:

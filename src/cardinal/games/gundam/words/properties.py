@@ -46,6 +46,7 @@ def define(grammar: Grammar) -> None:
     either(grammar, "color.filter", "color.single")
     either(grammar, "keyword.filter", "keyword.single")
     before_the_noun(grammar)
+    effects(grammar)
     for number in NUMBERS:
         owned(grammar, number)
         being(grammar, number)
@@ -100,6 +101,13 @@ def before_the_noun(grammar: Grammar) -> None:
         grammar.listing(f"{category}s.some", category, "")
 
 
+def effects(grammar: Grammar) -> None:
+    """Effects by their marks: "【Deploy】 effect", "【Deploy】 or 【Attack】 effect"."""
+    grammar.rule("mark.effect", Filter, "【{text:mark.name}】", kind="effect")
+    grammar.alias("effect.named", "{:mark.effect} effect")
+    grammar.rule("effect.named", Filter, "{options*:mark.effect}{ or |/}{options*:mark.effect} effect", kind="any of")
+
+
 def owned(grammar: Grammar, number: str) -> None:
     """What a card has: after "with", "without" and "has"."""
     have = f"have.{number}"
@@ -121,7 +129,10 @@ def owned(grammar: Grammar, number: str) -> None:
     grammar.rule(have, Filter, "{the |}{text:zone.name} zone", kind="zone")
     grammar.rule(have, Filter, "the {kind:superlative} {text:measure}")
     grammar.rule(have, Filter, "the {kind:superlative} Lv", text="level")  # where "Lv." ends the sentence
-    grammar.rule(have, Filter, "a 【{text:mark.name}】 effect", kind="effect")
+    grammar.rule(have, Filter, "a {:effect.named}", *(("{:effect.named}s",) if number == "many" else ()))
+    grammar.rule(have, Filter, "{any effects|an effect}", kind="effects")
+    for none, kind in (("no effects", "effects"), ("no keyword effects", "keyword")):
+        grammar.rule(have, Filter, none, kind="not", options=(Filter(kind),))
     grammar.rule(have, Filter, "{no paired Pilot|no Pilot paired with it}", kind="unpaired")
     grammar.rule(have, Filter, "{a Pilot paired with it|a paired Pilot}", kind="paired")
     grammar.rule(have, Filter, "no damage", kind="undamaged")
@@ -182,6 +193,8 @@ def clauses(grammar: Grammar, number: str) -> None:
     for words in (f" that {not_has}", " without"):
         denied = (f"{words} {{options*:have.{number}}}", f"{words} {{options*:have.any.{number}}}")
         grammar.rule(clause, Filter, *denied, kind="not")
+    # "with effects" says how something is done ("draw 2 with effects"), "without effects" which card is meant
+    grammar.rule(clause, Filter, " without effects", kind="not", options=(Filter("effects"),))
     for measure, kind in MEASURES.items():
         whose = f" whose {measure} is {{number:%s}}"
         compared = (whose % "compare", whose % "compare.card", whose % f"compare.by.{measure}")

@@ -42,6 +42,14 @@ class Choose(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseEffect(Effect):
+    """Choose one of the effects of a card, with this mark if one is named; "that effect" after it is that one."""
+
+    who: Who
+    mark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Damage(Effect):
     """``to`` None: to what the damage before was dealt to ("deal 3 damage instead"). ``times``: so many times
     the amount."""
@@ -203,10 +211,11 @@ class Pair(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Activate(Effect):
-    """Activate the effects with this mark (main, action, burst ...) of a card."""
+    """Activate an effect with this mark (main, action, burst ..., or "chosen") of a card; ``every``: all of them."""
 
     who: Who
     mark: str
+    every: bool = False
 
 
 @dataclass(frozen=True, slots=True)
