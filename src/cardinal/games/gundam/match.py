@@ -42,7 +42,7 @@ from cardinal.games.gundam.rules import (
 )
 from cardinal.games.gundam.rules.dependence import changed, constants_interact, looks_at, places
 from cardinal.games.gundam.rules.information import COPY, LOSE_EFFECTS, Info
-from cardinal.games.gundam.rules.memory import memories
+from cardinal.games.gundam.rules.memory import Happened, memories
 from cardinal.games.gundam.rules.substitution import replaced
 from cardinal.games.gundam.rules.zones import OUTSIDE, ZONES, seers
 from cardinal.games.gundam.summary import base, gives_support, grants, keywords, takes_hp, words
@@ -125,6 +125,8 @@ class GundamMatch(Match[Game, CardDefinition]):
             for pilot, below in enumerate(self.definitions)
             if below.is_pilot() and above.links_with(below)
         )
+        asked = walk(tuple((a.program, a.gates, a.needs, a.targets, a.constant, a.trigger) for a in self.abilities))
+        self.long_memory = any(isinstance(part, Happened) and part.span for part in asked)
         self.memory_numbers = {spec: number for number, spec in enumerate(memories(self.abilities))}
         programs = walk(tuple(ability.program for ability in self.abilities))
         self.permissions = [*dict.fromkeys(part for part in programs if isinstance(part, Permission))]

@@ -56,12 +56,14 @@ class Compiler:
         source = executable(source)
         made = Ability(index=len(self.abilities), kind=CONSTANT, text=text, line=line, source=source)
         self.abilities.append(made)
-        made.once_per_turn = source.once_per_turn
+        made.once_per_turn, made.uses = source.uses_per_turn > 0, max(1, source.uses_per_turn)
         made.gates = tuple(gate(mark) for mark in source.gates)
         if zone := works_in(source):
             made.zones = (location(zone),)
         kind = source.kind
         if reduces(source):
+            if made.uses > 1:
+                raise CannotCompile("damage that is reduced a number of times each turn")
             made.constant = (reduction(source, made.index if made.once_per_turn else -1),)
         elif substitutes(source.body, source.trigger):
             substitution(self.draft(), made, source)

@@ -8,7 +8,7 @@ from dataclasses import fields, replace
 from cardinal.effects.asking import AllOf, AnyOf, LookedAt, NotAllOf, Several, Such, Treated
 from cardinal.games.gundam.effects import card_tests, quantities, selections
 from cardinal.games.gundam.effects.abilities import CHOSEN, IT, THIS, Number, Test, Whom
-from cardinal.games.gundam.effects.measuring import Comparison
+from cardinal.games.gundam.effects.measuring import Comparison, Itself
 from cardinal.games.gundam.effects.selections import Players, Selection
 from cardinal.games.gundam.rules.zones import (
     BASE,
@@ -188,7 +188,10 @@ def comparison(number: tree.Comparison | None) -> Comparison:
     assert number is not None
     if number.count is not None:
         raise CannotCompile("a number compared with a count")
-    return Comparison(number.relation, number.value, None if number.of is None else who(number.of), number.most)
+    if number.of == tree.Ref("itself"):
+        return Comparison(number.relation, number.value, Itself(), number.most, number.measure)
+    of = None if number.of is None else who(number.of)
+    return Comparison(number.relation, number.value, of, number.most, number.measure)
 
 
 def tests(filters: tuple[tree.Filter, ...]) -> tuple[Test, ...]:
@@ -328,7 +331,34 @@ def who(meant: tree.Who) -> Whom:
 
 
 def amount(number: tree.Amount) -> Number:
-    """A number, or a number for each of some cards, or a measure of a card."""
+    """A number, or a number for each of some cards, or a measure of a card; perhaps adjusted."""
+    if not (number.up or number.plus or number.most or number.less is not None):
+        return _plain_amount(number)
+    plain = replace(number, up=False, plus=0, most=0, less=None, per=1 if number.up else number.per)
+    less = None if number.less is None else amount(number.less)
+    per = number.per if number.up else 1
+    return quantities.Adjusted(_plain_amount(plain), less, per, number.plus, number.most)
+
+
+#: what cards do or have done to them by which they are not there any more: how often it happened is counted
+GONE = ("destroyed", "discarded", "exiled", "returned", "trashed")
+#: counts events of this turn, of cards as they are described; made by those who know of events
+EVENTS_OF: list[Callable[[tree.Cards, tree.Filter, int, int], Number]] = []
+
+
+def gone(cards: tree.Cards) -> tree.Filter | None:
+    """What has happened to cards that are described so, if they cannot be there any more: "destroyed this turn"."""
+    found = [each for each in cards.filters if each.kind == "happened" and isinstance(each.event, tree.When)]
+    return next((each for each in found if isinstance(each.event, tree.When) and each.event.event in GONE), None)
+
+
+def events_of(cards: tree.Cards, happened: tree.Filter, value: int = 1, per: int = 1) -> Number:
+    """How many such cards it has happened to."""
+    rest = tuple(each for each in cards.filters if each is not happened)
+    return EVENTS_OF[0](replace(cards, filters=rest, every=False), happened, value, per)
+
+
+def _plain_amount(number: tree.Amount) -> Number:
     only(number, "value", "each", "of", "measure", "per")
     value, per = number.value, number.per
     if number.each is not None and number.each.what == ("player",):
@@ -339,6 +369,8 @@ def amount(number: tree.Amount) -> Number:
             rest = tuple(wanted for wanted in number.each.filters if wanted not in done)
             tested = kinds(replace(number.each, filters=rest), "every")
             return quantities.ForEachTreated(value, per, done[0].text, tested)
+        if (happened := gone(number.each)) is not None:
+            return events_of(number.each, happened, value, per)
         return quantities.ForEachCard(value, per, selection(number.each))
     if number.of is not None:
         if number.measure not in MEASURES:

@@ -93,7 +93,8 @@ class Ability:
     timings: tuple[str, ...] = ()  # main, action: when a command or activated effect can be used
     zones: tuple[int, ...] = ()  # where it works, if not on the field
     gates: tuple[Condition, ...] = ()  # 【During Pair】, 【During Link】 and other conditions of having it
-    once_per_turn: bool = False
+    once_per_turn: bool = False  # or as often as ``uses`` says
+    uses: int = 1
     trigger: TriggerSpec | None = None
     cost: tuple[CostPart, ...] = ()
     program: tuple[Deed, ...] = ()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from cardinal.effects import asking
 from cardinal.games.gundam.effects.abilities import BURST, Number, Test, Whom
 from cardinal.games.gundam.effects.context import Effect
-from cardinal.games.gundam.effects.measuring import Comparison, measure, measured
+from cardinal.games.gundam.effects.measuring import Comparison, Itself, measure, measured
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.facts import BATTLES, DAMAGE, RESTING, TURNS
 from cardinal.games.gundam.rules.information import gates_hold, info
@@ -120,21 +120,25 @@ class Measured(Fleeting):
     number: Comparison
 
     def fits(self, s: Game, c: Effect, card: int) -> bool:
-        relation, value, of, most = self.number
-        if of is not None:
-            others = measured(s, c, of, self.what)
+        relation, value, of, most, other = self.number
+        if isinstance(of, Itself):
+            value = measure(s, card, other)
+        elif of is not None:
+            others = measured(s, c, of, other or self.what)
             if not others:
                 return False
             value = others[0]
         return asking.compare(s, relation, measure(s, card, self.what), value, most)
 
     def was(self, s: Game, c: Effect, was: Remains) -> bool:
+        if isinstance(self.number.of, Itself):
+            return asking.compare(s, self.number.relation, was.measure(self.what), was.measure(self.number.what))
         if self.number.of is not None:
             return self.fits(s, c, was.card)
         return self.number.fits(s, was.measure(self.what))
 
     def looks_at(self) -> str:
-        return DAMAGE if self.what == "hp" else ""
+        return DAMAGE if "hp" in (self.what, self.number.what) else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from cardinal.games.gundam.effects.measuring import measured
 from cardinal.games.gundam.effects.selections import Players, Selection
 from cardinal.games.gundam.rules.facts import DAMAGE
 from cardinal.games.gundam.rules.last_state import is_or_was
+from cardinal.games.gundam.rules.memory import Happened
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
@@ -27,7 +28,7 @@ def multiplied(times: int, number: Number) -> Number:
     """So many times a number."""
     if isinstance(number, int):
         return number * times
-    assert isinstance(number, Counted), "what this game counts"
+    assert isinstance(number, Counted | Adjusted), "what this game counts"
     return number.times(times)
 
 
@@ -82,6 +83,16 @@ class ForEachTreated(Counted):
 
 
 @dataclass(frozen=True, slots=True)
+class ForEachHappened(Counted):
+    """Such events of this turn."""
+
+    event: Happened
+
+    def counted(self, s: Game, c: Effect) -> int:
+        return sum(1 for _ in self.event.found(s, c))
+
+
+@dataclass(frozen=True, slots=True)
 class MeasureOf(Counted):
     """AP, HP, Lv. or cost of cards."""
 
@@ -93,6 +104,29 @@ class MeasureOf(Counted):
 
     def looks_at(self) -> str:
         return DAMAGE if self.what == "hp" else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Adjusted(Amount):
+    """A number that is counted, and what a text makes of it; it is never less than nothing (1-3-6)."""
+
+    base: Number
+    less: Number | None
+    per: int  # divided by this, and rounded up
+    plus: int
+    most: int  # 0: without a limit
+    factor: int = 1
+
+    def value(self, s: Game, c: Effect) -> int:
+        number = value(s, c, self.base)
+        if self.less is not None:
+            number = abs(number - value(s, c, self.less))
+        number = max(0, -(-number // self.per) + self.plus)
+        return self.factor * (min(number, self.most) if self.most else number)
+
+    def times(self, factor: int) -> Self:
+        """So many times as much."""
+        return replace(self, factor=self.factor * factor)
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,6 +57,10 @@ DURATIONS = {
     "opponent next turn": "during that opponent's next turn", "": "",
 }  # fmt: skip
 MEASURES = {"level": "Lv.", "ap": "AP", "hp": "HP", "cost": "cost", "price": "cost to play"}
+SPANS = {
+    "": "this turn", "game": "in this game", "last turn": "in the last turn", "your last turn": "in your last turn",
+    "opponent last turn": "in the last turn of an opponent",
+}  # fmt: skip
 PLAIN_FILTERS = {
     "rested": "rested", "active": "active", "damaged": "damaged", "undamaged": "undamaged", "link": "Link Unit",
     "unpaired": "without a Pilot", "attacked": "attacked", "blocking": "blocking", "remaining": "of the remaining",
@@ -107,12 +111,14 @@ def measure(name: str) -> str:
 def comparison(compared: Comparison, of: str = "") -> str:
     """A number that is compared; ``of`` is the measure, where another card has it."""
     if compared.count is not None:
-        counted = amount_words(compared.count)
+        counted = quantity(compared.count)
         relations = {"=": "equal to", ">=": "at least", "<=": "at most", "<": "less than", ">": "more than"}
         return f"{word(relations, compared.relation, 'the relation')} {counted}"
     if compared.of is not None:
         nothing_else("a comparison with a card", value=compared.value, most=compared.most)
-        value = f"that of {target(compared.of)}"
+        itself = compared.of == Ref("itself")
+        what = f"the {measure(compared.measure)}" if compared.measure else "that"
+        value = f"{what} of {target(compared.of)}" if not itself else f"its {measure(compared.measure)}"
         return word({"=": f"equal to {value}", ">=": f"at least {value}", "<=": f"at most {value}",
                      "<": f"less than {value}", ">": f"more than {value}"},
                     compared.relation, "the relation")  # fmt: skip
@@ -142,7 +148,8 @@ def filter_words(wanted: Filter) -> str:
         return "not " + listed([filter_words(each) for each in wanted.options], "or")
     nothing_else(kind, options=wanted.options)
     if wanted.event is not None:
-        return f"to which this has {'not ' if kind == 'not happened' else ''}happened this turn: {say_event(wanted)}"
+        when = word(SPANS, text, "the span")
+        return f"to which this has {'not ' if kind == 'not happened' else ''}happened {when}: {say_event(wanted)}"
     if kind in BARE_OR_WITH:
         nothing_else(kind, text=text)
         joint = "with " if kind in ("paired", "battling") else ""
@@ -244,8 +251,32 @@ def pick_words(pick: Pick) -> str:
     return some(count_words(pick.count), pick.cards)
 
 
+def quantity(amount: Amount) -> str:
+    """A number as such: how many of something there are, or a measure of cards."""
+    adjusted = replace(amount, up=False, plus=0, most=0, less=None, per=1)
+    if amount.measure == "that":
+        assert isinstance(amount.of, Cards)
+        return f"that of {_owner(amount.of)}cards"
+    if isinstance(amount.of, Cards):
+        said = f"the {measure(amount.measure)} of {many(amount.of)} together"
+    elif amount.of is not None:
+        said = f"the {measure(amount.measure)} of {target(amount.of)}"
+    elif amount.each is not None:
+        said = f"the number of {many(amount.each)}"
+    else:
+        said = amount_words(adjusted)
+    said = f"half of {said} (rounded {'up' if amount.up else 'down'})" if amount.per == 2 else said
+    said = f"the difference between {said} and {quantity(amount.less)}" if amount.less is not None else said
+    said += f" {'plus' if amount.plus > 0 else 'minus'} {abs(amount.plus)}" if amount.plus else ""
+    return said + (f" (at most {amount.most})" if amount.most else "")
+
+
 def amount_words(amount: Amount) -> str:
     """A number, perhaps for each of something."""
+    if amount.up or amount.plus or amount.less is not None:
+        return quantity(amount)
+    if amount.most:
+        return f"{amount_words(replace(amount, most=0))} (at most {amount.most})"
     value = str(amount.value)
     if amount.measure == "cost paid":
         nothing_else("the cost paid", each=amount.each, of=amount.of)

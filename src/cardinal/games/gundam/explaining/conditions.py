@@ -6,21 +6,25 @@ from dataclasses import replace
 
 from cardinal.games.gundam.explaining.cards import (
     SAYINGS,
+    SPANS,
     ZONES,
     comparison,
     filter_words,
     filters_words,
     many,
     one,
+    quantity,
     some,
     subject,
 )
 from cardinal.games.gundam.words.happenings import DONE, HAPPENS
 from cardinal.games.gundam.words.tree import (
+    Amount,
     Attacking,
     AtTime,
     Both,
     Cards,
+    Compared,
     Comparison,
     Condition,
     DeployedFrom,
@@ -130,8 +134,9 @@ def _did_to(verb: str, cards: Cards | None, number: Comparison | None, by: str) 
 
 
 @says(Happened)
-def _happened(event: When, negated: bool) -> str:
-    return f"this has {'not ' if negated else ''}happened this turn: {event_words(event)}"
+def _happened(event: When, negated: bool, span: str) -> str:
+    when = word(SPANS, span, "the span")
+    return f"this has {'not ' if negated else ''}happened {when}: {event_words(event)}"
 
 
 @says(HappensNow)
@@ -147,6 +152,11 @@ def _not(condition: Condition) -> str:
 @says(Totals)
 def _totals(cards: Cards, measure: str, number: Comparison) -> str:
     return f"the {measure.upper() if len(measure) == 2 else measure} of {many(cards)} together is {comparison(number)}"
+
+
+@says(Compared)
+def _compared(amount: Amount, number: Comparison) -> str:
+    return f"{quantity(amount)} is {comparison(number)}"
 
 
 @says(Both)

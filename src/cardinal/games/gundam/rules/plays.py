@@ -15,6 +15,7 @@ from cardinal.games.gundam.rules.information import counted_for
 from cardinal.games.gundam.rules.moving import happen, key, move
 from cardinal.games.gundam.rules.resolving import command_activated, told_of_activation
 from cardinal.games.gundam.rules.steps import question, step
+from cardinal.games.gundam.rules.triggers import COUNTED
 from cardinal.games.gundam.rules.zones import LIMBO, TRASH, UNIT_LIMIT, ZONES
 from cardinal.games.gundam.verbs import play_as
 from cardinal.kernel.events import heard
@@ -169,6 +170,7 @@ def _activate(s: Game, f: Activating) -> None:
         s.used = (*s.used, (counted_for(s, s.ref(card), number), number))
     frame = Effect(number, s.ref(card), player)
     frame.card = card
+    frame.treated = (COUNTED,) if ability.uses > 1 else ()
     call(s, "resolve", frame)
     if s.cited is not None:
         cite_activation(s, ability, s.ref(card))

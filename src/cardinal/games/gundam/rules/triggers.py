@@ -44,6 +44,7 @@ ATTACKS = cite("battle.attack.triggers")
 BURST_AFTER_EFFECT = cite("effect.trigger.burst_after_effect")
 BURST_OF = {"pilot": cite("pilot.upper_text"), "command": cite("command.burst")}  # whose text it is
 ONCE = (">=", 1)
+COUNTED = ("counted for this turn", -1)  # what an effect notes of itself that works several times in a turn
 NO_INTERRUPTION = cite("effect.trigger.no_interruption")
 LAST_STATE = cite("timing.destroyed.last_state")
 
@@ -195,8 +196,9 @@ def _so_many(s: Game, frame: Effect, spec: TriggerSpec, batch: Sequence[Happenin
 
 
 def is_used(s: Game, holder: int, ability: Ability) -> bool:
-    """Whether a 【Once per Turn】 effect of a card was activated this turn."""
-    return (counted_for(s, s.ref(holder), ability.index), ability.index) in s.used
+    """Whether a 【Once per Turn】 effect of a card was activated this turn, one of 【Twice per Turn】 two times."""
+    used = (counted_for(s, s.ref(holder), ability.index), ability.index)
+    return s.used.count(used) >= ability.uses
 
 
 def stand_by(s: Game, noticed: Noticed) -> None:

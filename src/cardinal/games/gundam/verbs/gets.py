@@ -155,7 +155,6 @@ FORBIDS.enter("be reduced ap", Forbidden("have its AP reduced", by_enemies=True,
 def define(grammar: Grammar) -> None:
     for words, what in (("AP", "ap"), ("HP", "hp"), ("cost ", "cost"), ("Lv. ", "level")):
         grammar.rule("change", tree.Change, f"{words}{{value:signed}}", what=what)
-    grammar.token("negative", r"\d+", lambda text: -int(text), lambda n: str(-n) if type(n) is int and n < 0 else None)
     grammar.rule("cost.less", tree.Change, "{value:negative}", what="price")
     grammar.rule("cost.more", tree.Change, "{value:digits}", what="price")
     grammar.listing("changes", "change", ", ", ", and ", " and ")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from cardinal.games.gundam.words.happenings import DONE
+from cardinal.games.gundam.words.numbers import SPANS
 from cardinal.games.gundam.words.tree import (
     Attacking,
     Both,
     Cards,
+    Compared,
     Comparison,
     DeployedFrom,
     DidTo,
@@ -120,12 +122,15 @@ def having(grammar: Grammar) -> None:
     grammar.rule("your.bare.own", Cards, f"your {described}{{ in play|}}", whose="your")
     lying = "{filters:kinds}{what:nouns.many}{filters:after.many} in your {zone}"
     grammar.rule("lying.many", Cards, lying, whose="your")
-    grammar.words("summed", {"AP": "ap", "HP": "hp", "cost": "cost"})
+    grammar.words("summed.plain", {"AP": "ap", "HP": "hp", "cost": "cost"})
     for cards in ("np.many", "your.many"):
-        total = f"the total {{measure:summed}} of {{cards:{cards}}} is {{number:compare.some}}"
+        total = f"the total {{measure:summed.plain}} of {{cards:{cards}}} is {{number:compare.some}}"
         grammar.rule("condition.single", Totals, total)
         level = f"the total Lv. of {{cards:{cards}}} is {{number:compare.level}}"
         grammar.rule("condition.single", Totals, level, measure="level")
+    grammar.rule("condition.single", Compared, "{amount:amount.compared} is {number:compare.amount}")
+    grammar.rule("condition.single", Compared, "{amount:amount.total} is {number:compare.theirs}")
+    grammar.rule("condition.single", Compared, "{amount:amount.measure} is {number:compare.some}")
     grammar.rule("held.part", Has, "a {cards:held.one}", number=ONE)
     grammar.rule("condition.single", Both, "you have {conditions*:held.part} and {conditions*:held.part}")
 
@@ -216,8 +221,10 @@ def history(grammar: Grammar) -> None:
     grammar.rule("condition.single", DidTo, "they draw {with this effect|this way}", verb="draw", by="they")
     grammar.rule("condition.single", DidTo, "this effect {verb:did} {number:compare} {cards:np.many}")
     grammar.words("did", {participle: verb for verb, participle in DONE.sorted()})
-    grammar.rule("condition.single", Happened, "{event:past} this turn")
-    grammar.rule("condition.single", Happened, "{event:past.not} this turn", negated=True)
+    for words, negated in (("{event:past}", False), ("{event:past.not}", True)):
+        grammar.rule("condition.single", Happened, f"{words} {{this|during this}} turn", negated=negated)
+        for span, said in SPANS.items():
+            grammar.rule("condition.single", Happened, f"{words} {said}", negated=negated, span=span)
 
 
 def together(grammar: Grammar) -> None:

@@ -8,6 +8,7 @@ Units"); ``be.NUMBER``: after "is" and "are", also in "that are (not) ..."; ``ha
 from __future__ import annotations
 
 from cardinal.games.gundam.words.happenings import DONE
+from cardinal.games.gundam.words.numbers import SPANS
 from cardinal.games.gundam.words.tree import Cards, Filter, Ref, When
 from cardinal.language.grammar import Grammar
 
@@ -199,6 +200,9 @@ def clauses(grammar: Grammar, number: str) -> None:
         whose = f" whose {measure} is {{number:%s}}"
         compared = (whose % "compare", whose % "compare.card", whose % f"compare.by.{measure}")
         grammar.rule(clause, Filter, *(compared if measure != "Lv." else compared[1:]), kind=kind)
+    for measure, kind in MEASURES.items():
+        other = (f" whose {measure} is {{number:compare.apart.{measure}}}",)
+        grammar.rule(clause, Filter, *other, f" with {measure} {{number:compare.apart.{measure}}}", kind=kind)
     cost = "costs" if number == "one" else "cost"
     grammar.rule(clause, Filter, f" that {cost} {{number:compare}}", kind="cost")
     grammar.rule(clause, Filter, " named {text:bracketed}", kind="named")
@@ -207,6 +211,8 @@ def clauses(grammar: Grammar, number: str) -> None:
     names = "{unique names|{a unique|a different} {|card }name}" if number == "one" else names
     grammar.rule(clause, Filter, f" with {names}", kind="unique names")
     grammar.rule(clause, Filter, " {event:passive} this turn", kind="happened")
+    for span, said in SPANS.items():
+        grammar.rule(clause, Filter, f" {{event:passive}} {said}", kind="happened", text=span)
     was = "was" if number == "one" else "{were|was}"
     for has_not, kind in (("{event:done.%s} this turn", "happened"), ("{event:done.not.%s} this turn", "not happened")):
         grammar.rule(clause, Filter, f" that {has_not % number}", kind=kind)
