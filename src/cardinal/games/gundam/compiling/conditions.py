@@ -105,6 +105,8 @@ def condition(c: tree.Condition) -> Condition:
             kind = "not happened" if negated else "happened"
             return Is(who(meant), (_happened_to(tree.Filter(kind, event=replace(event, who=None))),))
         case tree.Happened(event, negated, span):
+            if event.amount:
+                raise CannotCompile("how much was paid in a turn")
             if isinstance(event.who, tree.Ref) and event.who.what != "this":
                 raise CannotCompile("what happened in earlier turns to a card that is spoken of")
             happened = Happened(_remembered(replace(event, number=None)), *_so_many(event.number), span)

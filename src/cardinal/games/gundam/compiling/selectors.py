@@ -152,6 +152,8 @@ def test(wanted: tree.Filter) -> Test:
         return card_tests.OwnedBy(who(wanted.who))
     if kind in ("is", "not"):
         return _is_one(wanted, wanted=kind == "is")
+    if kind == "attacks" and isinstance(wanted.who, tree.Cards):
+        return card_tests.AttacksPlayer(players(wanted.who).whose)
     if kind in OTHERS:
         return OTHERS[kind](wanted)
     raise CannotCompile(f"cards that are {kind} {wanted.text}")
@@ -367,8 +369,8 @@ def _plain_amount(number: tree.Amount) -> Number:
         done = [wanted for wanted in number.each.filters if wanted.kind == "by this effect"]
         if done:
             rest = tuple(wanted for wanted in number.each.filters if wanted not in done)
-            tested = kinds(replace(number.each, filters=rest), "every")
-            return quantities.ForEachTreated(value, per, done[0].text, tested)
+            tested = kinds(replace(number.each, filters=rest), "every", "whose")
+            return quantities.ForEachTreated(value, per, done[0].text, tested, number.each.whose)
         if (happened := gone(number.each)) is not None:
             return events_of(number.each, happened, value, per)
         return quantities.ForEachCard(value, per, selection(number.each))

@@ -13,7 +13,7 @@ from cardinal.games.gundam.effects.measuring import Comparison, Itself, measure,
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.facts import BATTLES, DAMAGE, RESTING, TURNS
 from cardinal.games.gundam.rules.information import gates_hold, info
-from cardinal.games.gundam.rules.sides import player_ref
+from cardinal.games.gundam.rules.sides import player_ref, sides
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, NEW, PILOTS, REST, ZONES
 from cardinal.kernel.state import CARD_MASK
 
@@ -346,6 +346,19 @@ class InBattle(Fleeting):
         if self.part == "attacking":
             return was.ref == s.attacker
         return (s.blocked or self.part == "attacked") and was.ref == s.target
+
+    def looks_at(self) -> str:
+        return BATTLES
+
+
+@dataclass(frozen=True, slots=True)
+class AttacksPlayer(Test):
+    """It attacks such a player: no Unit."""
+
+    whose: str
+
+    def fits(self, s: Game, c: Effect, card: int) -> bool:
+        return card == s.attacking_unit() and s.target_player in sides(s, c, self.whose)
 
     def looks_at(self) -> str:
         return BATTLES

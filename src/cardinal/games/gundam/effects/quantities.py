@@ -14,6 +14,8 @@ from cardinal.games.gundam.effects.selections import Players, Selection
 from cardinal.games.gundam.rules.facts import DAMAGE
 from cardinal.games.gundam.rules.last_state import is_or_was
 from cardinal.games.gundam.rules.memory import Happened
+from cardinal.games.gundam.rules.sides import sides
+from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
@@ -77,9 +79,12 @@ class ForEachTreated(Counted):
 
     verb: str
     tests: tuple[Test, ...]
+    whose: str = ""
 
     def counted(self, s: Game, c: Effect) -> int:
-        return sum(1 for ref in acted_on(s, c, self.verb) if is_or_was(s, c, ref, self.tests))
+        owners = sides(s, c, self.whose)
+        found = [ref for ref in acted_on(s, c, self.verb) if s.owner(ref & CARD_MASK) in owners]
+        return sum(1 for ref in found if is_or_was(s, c, ref, self.tests))
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,7 +74,8 @@ NAMED_FILTERS = {
     "destroyed by": "destroyed by {}", "effect": "with a {} effect",
 }  # fmt: skip
 BARE_OR_WITH = {"battling": "battling", "attacking": "attacking", "paired": "paired"}
-WITH = {"owner": "owned by {}", "same name": "with the name of {}", "is": "being {}", "not": "but not {}"}
+WITH = {"attacks": "attacking {}"}
+WITH |= {"owner": "owned by {}", "same name": "with the name of {}", "is": "being {}", "not": "but not {}"}
 PLAYERS = {
     "you": "", "they": "that player: ", "all": "each player: ", "enemies": "each enemy player: ",
     "you and that player": "you and that player: ", "you and destroyer": "you and the player who destroyed it: ",
@@ -248,7 +249,7 @@ def count_words(count: Count) -> str:
 
 
 def pick_words(pick: Pick) -> str:
-    return some(count_words(pick.count), pick.cards)
+    return some(count_words(pick.count), pick.cards) + (" at random" if pick.randomly else "")
 
 
 def quantity(amount: Amount) -> str:
@@ -350,8 +351,8 @@ def _ref(what: str, zone: str, filters: tuple[Filter, ...]) -> str:
 
 
 @SAYINGS.says(Pick)
-def _pick(count: Count, cards: Cards) -> str:
-    return some(count_words(count), cards)
+def _pick(count: Count, cards: Cards, randomly: bool) -> str:
+    return pick_words(Pick(count, cards, randomly))
 
 
 @SAYINGS.says(Several)

@@ -52,8 +52,11 @@ def _cost(s: Game, f: Playing) -> int:
 def _pay(s: Game, f: Playing) -> None:
     s.tell(REVEAL, Plays, f.player, f.played)
     ex = s.choice[1] if s.choice else 0
-    pay_resources(s, f.player, _cost(s, f), ex)
+    cost = _cost(s, f)
+    pay_resources(s, f.player, cost, ex)
     f.ex = ex
+    if cost and "cost paid" in s.match.heard:
+        happen(s, [heard("cost paid", s.ref(f.played), player=f.player, amount=cost, ex=ex)])
 
 
 def _played(s: Game, f: Playing) -> None:
@@ -162,6 +165,13 @@ COMMAND = Procedure(
 )
 
 
+FREE_COMMAND = Procedure(
+    "command by effect",
+    [step("command.no_location", _begin_command), step("command.to_trash", _end_command)],
+    Playing,
+)
+
+
 def _activate(s: Game, f: Activating) -> None:
     """Begins an activated effect: its program begins with what stands before the colon."""
     player, card, number = f.player, f.card, f.number
@@ -235,4 +245,4 @@ DEPLOY_BY_EFFECT = Procedure(
     Entering,
 )
 
-PROCEDURES = (DEPLOY, PAIR, COMMAND, ACTIVATE, DEPLOY_BY_EFFECT)
+PROCEDURES = (DEPLOY, PAIR, COMMAND, ACTIVATE, DEPLOY_BY_EFFECT, FREE_COMMAND)

@@ -127,6 +127,8 @@ def define(grammar: Grammar) -> None:
     grammar.rule("effect", tree.ChooseEffect, one + "【{mark:mark.name}】 effects", one + "effects")
     grammar.listing("marks.named", "mark.quoted", "/")
     grammar.alias("mark.quoted", "【{:mark.name}】")
+    of_chosen = "activate {the |}【{mark:mark.name}】{| effect} {of|on} {who:pick.zoned}"
+    grammar.rule("effect", tree.Activate, of_chosen)
     _activation(grammar)
     for form in FORMS:
         verb = ACTIVATES.form(form)
@@ -150,6 +152,10 @@ def _activation(grammar: Grammar) -> None:
     grammar.rule("makes.never", tree.When, *(f"activate {words}" for words in objects), event="activated")
     grammar.rule("prevented", tree.When, f"{{who:np.many}} can't activate {marked}s", event="activated")
     grammar.rule("prevented", tree.When, f"{{who:ref.one}} can't activate {marked}s", event="activated")
+    bare = "a {marks*:mark.quoted}"
+    for form in FORMS:
+        burst = f"{ACTIVATES.form(form)} {bare}{{:cause.made.timed}}"
+        grammar.rule(f"makes.{form}", tree.When, burst, event="activated")
     told = (f"a {marked} %s activated", "the {marks*:mark.quoted}{| effect} of {who:any.one} %s activated",
             f"a {marked} of {{who:any.one}} %s activated")  # fmt: skip
     for category, be in (("event", "is"), ("past", "has been"), ("past.not", "has not been")):
@@ -160,7 +166,7 @@ def _activation(grammar: Grammar) -> None:
 def _compile(effect: tree.Activate, draft: Draft) -> None:
     if effect.mark == tree.SPOKEN_OF:
         raise CannotCompile("that effect, of which nothing is said before")
-    draft.add(Activate(who(effect.who), effect.mark, effect.every))
+    draft.add(Activate(draft.chosen(effect.who), effect.mark, effect.every))
 
 
 @COMPILES.enter(tree.ChooseEffect, "who", "mark")

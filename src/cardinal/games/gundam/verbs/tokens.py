@@ -96,6 +96,7 @@ def define(grammar: Grammar) -> None:
     grammar.rule("token.short", tree.TokenPick, "{count:count.one} {rested}{token}")
     grammar.listing("token.picks", "token.pick", ", ", ", and ", " and ")
     grammar.rule("effect", tree.DeployTokens, "deploy {tokens:token.picks}")
+    grammar.rule("effect", tree.DeployMore, "deploy {number:digits}")
     grammar.rule("effect", tree.DeployTokens, "deploy {tokens*:token.pick} for {times:amount.each}")
     grammar.rule("effect", tree.DeployTokens, "deploy {tokens*:token.short} or {tokens*:token.pick}", either=True)
 
@@ -112,6 +113,16 @@ def _described_as(grammar: Grammar) -> None:
     grammar.rule("token.sentence.keyword", tree.Ability, "{body*:keyword.sentence}")
     grammar.alias("token.ability", "{:token.sentence.keyword}", "{:token.line}")
     grammar.rule("token.line", tree.Ability, "^{body*:sentence}{body:sentences.more}")
+
+
+@SAYINGS.says(tree.DeployMore)
+def _says_more(number: int) -> str:
+    return f"deploy {number} of them"
+
+
+@COMPILES.enter(tree.DeployMore, "number")
+def _compile_more(effect: tree.DeployMore, draft: Draft) -> None:
+    raise CannotCompile("a number to deploy, where no token is spoken of")
 
 
 @COMPILES.enter(tree.DeployTokens, "tokens", "either", "times", law=cite("token.term"))

@@ -29,6 +29,7 @@ def sentences(grammar: Grammar) -> None:
             ("{effects:effects.shared}", {}),
             ("{effects:effects.shared.two}", {}),
             ("{may}{effects} instead", {"instead": True}),
+            ("{may}{effects} {as well|too}", {}),
             ("{effects*:effect.theirs.all}", {}),
             ("they may {effects:effects.theirs}", {"may": True}),
             ("they {effects:effects.theirs}", {}),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardinal.games.gundam.words.happenings import DONE
 from cardinal.games.gundam.words.numbers import SPANS
 from cardinal.games.gundam.words.tree import (
+    Amount,
     Attacking,
     Both,
     Cards,
@@ -71,6 +72,8 @@ def held(grammar: Grammar) -> None:
         for number, zoned in (("many", f"{owner}.zoned"), ("one", f"{owner}.zoned.one")):
             lying = f"{{filters:kinds}}{{what:nouns.{number}}}{{filters:after.{number}}} in {their} {{zone}}"
             grammar.rule(zoned, Cards, lying, whose=whose)
+            exiled = f"exiled {{filters:kinds}}{{what:nouns.{number}}}{{filters:after.{number}}}"
+            grammar.rule(zoned, Cards, exiled, whose=whose, zone="removal")
 
 
 def held_phrases(grammar: Grammar, cards: str) -> None:
@@ -131,7 +134,15 @@ def having(grammar: Grammar) -> None:
     grammar.rule("condition.single", Compared, "{amount:amount.compared} is {number:compare.amount}")
     grammar.rule("condition.single", Compared, "{amount:amount.total} is {number:compare.theirs}")
     grammar.rule("condition.single", Compared, "{amount:amount.measure} is {number:compare.some}")
+    for words, measure in (("AP", "ap"), ("HP", "hp"), ("Lv.", "level"), ("cost", "cost")):
+        of = ("{of:ref.measured}", "{of:the.one}")
+        grammar.rule(f"owner.{measure}", Amount, *of, value=1, measure=measure)
+        grammar.rule(f"like.{measure}", Comparison, f"{{count:owner.{measure}}}", relation="=")
+        same = f"{{amount:owner.{measure}}} and {{number:like.{measure}}} have the same {words}"
+        grammar.rule("condition.single", Compared, same)
     grammar.rule("held.part", Has, "a {cards:held.one}", number=ONE)
+    grammar.rule("held.part", Has, "no {cards:held.many}", number=NONE)
+    grammar.rule("held.part", Has, "{number:compare.some} {cards:held.many}")
     grammar.rule("condition.single", Both, "you have {conditions*:held.part} and {conditions*:held.part}")
 
 

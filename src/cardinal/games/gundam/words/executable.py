@@ -29,8 +29,10 @@ from cardinal.games.gundam.words.tree import (
     Comparison,
     Condition,
     Copies,
+    Count,
     Damage,
     Deploy,
+    DeployMore,
     DeployTokens,
     Destroy,
     Discard,
@@ -191,6 +193,8 @@ def in_place_of(old: Effect, new: Effect) -> Effect | None:
     """The new effect with what it leaves out taken from the old one; None if it does not replace that."""
     if isinstance(old, Return) and isinstance(new, AddToHand) and old.to != "hand":
         return replace(new, who=old.who)
+    if isinstance(old, DeployTokens) and isinstance(new, DeployMore) and len(old.tokens) == 1:
+        return replace(old, tokens=(replace(old.tokens[0], count=Count(new.number, new.number)),))
     if type(old) is not type(new):
         return None
     if isinstance(old, Damage) and isinstance(new, Damage):

@@ -235,6 +235,7 @@ def nested(grammar: Grammar, number: str) -> None:
     grammar.rule(clause, Filter, " other than {who:ref.measured}", " other than a {who:np.bare.one}", kind="not")
     grammar.rule(clause, Filter, " battling {who:any.bare}", kind="battling")
     grammar.alias(clause, " {:battling.this}")
+    grammar.rule(clause, Filter, " attacking {who:the.player}", kind="attacks")
     for measure, kind in MEASURES.items():
         counted = (f" with {measure} {{number:compare.count}}", f" whose {measure} is {{number:compare.count}}")
         grammar.rule(clause, Filter, *counted, kind=kind)

@@ -51,6 +51,7 @@ def define(grammar: Grammar) -> None:
     for number in NUMBERS:
         phrases(grammar, f"np.{number}", number)
         zoned(grammar, f"zoned.{number}", number)
+        at_random(grammar, f"random.{number}", number)
         yours(grammar, f"your.{number}", number)
         phrases(grammar, f"np.bare.{number}", number, end="")
         yours(grammar, f"your.bare.{number}", number, end="")
@@ -108,11 +109,22 @@ def zoned(grammar: Grammar, category: str, number: str, start: str = "", **said:
     """Descriptions with a zone: "Unit cards that are Lv.4 or lower from your trash"."""
     plain = f"{start}{{filters:kinds}}{{what:nouns.{number}}}{{filters:after.{number}}}"
     anyone = "{any player's|any|a|a player's}"
+    exiled = {"zone": "removal", **said}
+    grammar.rule(category, Cards, f"{start}exiled {plain.removeprefix(start)}", **exiled)
     for owner, whose in (("your", "your"), (anyone, ""), ("their", "their"), ("your opponent's", "enemy")):
         grammar.rule(category, Cards, f"{plain} {{from|in}} {owner} {{zone}}", whose=whose, **said)
         early = f"{start}{{filters:kinds}}{{what:nouns.{number}}} {{from|in}} {owner} {{zone}}"
+        if "|" not in owner:
+            grammar.rule(category, Cards, f"{start}{owner} exiled {plain.removeprefix(start)}", whose=whose, **exiled)
         grammar.rule(category, Cards, f"{early}{{filters:after.some.{number}}}", whose=whose, **said)
     grammar.rule(category, Cards, f"{plain} {{among them|from among them}}", whose="your", zone="looked", **said)
+
+
+def at_random(grammar: Grammar, category: str, number: str) -> None:
+    """ "1 card at random from your opponent's hand"."""
+    plain = f"{{filters:kinds}}{{what:nouns.{number}}}{{filters:after.{number}}} {{at random|randomly}}"
+    for owner, whose in (("your", "your"), ("their", "their"), ("your opponent's", "enemy")):
+        grammar.rule(category, Cards, f"{plain} {{from|in}} {owner} {{zone}}", whose=whose)
 
 
 def yours(grammar: Grammar, category: str, number: str, start: str = "", end: str = PLAY, **said: object) -> None:
@@ -121,8 +133,11 @@ def yours(grammar: Grammar, category: str, number: str, start: str = "", end: st
     owners = {"your": "your", "your opponent's": "enemy"}
     if number == "many":
         owners |= {"your friendly": "friendly", "their": "their", "your own": "own"}
+    nouns = f"{{what*:noun.{number}}}{TWO_NOUNS[number]}{{what*:noun.{number}}}"
     for word, whose in owners.items():
         grammar.rule(category, Cards, f"{start}{word} {plain}{end}", whose=whose, **said)
+        if number == "many":
+            grammar.rule(category, Cards, f"{start}{word} {nouns}{end}", whose=whose, **said)
 
 
 def single(grammar: Grammar) -> None:
@@ -153,8 +168,15 @@ def picks(grammar: Grammar) -> None:
     for number in NUMBERS:
         grammar.rule("pick", Pick, f"{{count:count.{number}}} {{cards:np.{number}}}")
         grammar.rule("pick.zoned", Pick, f"{{count:count.{number}}} {{cards:zoned.{number}}}")
+        by_chance = (f"{{count:count.{number}}} {{cards:zoned.{number}}} {{at random|randomly}}",
+                     f"{{count:count.{number}}} {{cards:random.{number}}}")  # fmt: skip
+        grammar.rule("pick.zoned", Pick, *by_chance, randomly=True)
     grammar.alias("pick", "{:pick.zoned}")
     grammar.rule("pick", Pick, "{count} of {cards:your.many}")
+    lying = "exiled {filters:kinds}{what:nouns.many}{filters:after.many}"
+    for owner, whose in (("your", "your"), ("your opponent's", "enemy")):
+        grammar.rule("exiled.many", Cards, f"{owner} {lying}", whose=whose, zone="removal")
+    grammar.rule("pick.zoned", Pick, "{count} of {cards:exiled.many}")
     grammar.words("those", {"them": Cards(("those",))})
     grammar.rule("pick", Pick, "{count} of {cards:those}")
     for number in NUMBERS:

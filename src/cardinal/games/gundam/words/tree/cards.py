@@ -99,10 +99,11 @@ class Cards(Node):
 
 @dataclass(frozen=True, slots=True)
 class Pick(Node):
-    """So many of these cards, chosen by the player who acts."""
+    """So many of these cards, chosen by the player who acts, or by chance."""
 
     count: Count
     cards: Cards
+    randomly: bool = False
 
 
 @dataclass(frozen=True, slots=True)

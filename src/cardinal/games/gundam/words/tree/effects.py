@@ -108,10 +108,11 @@ class Put(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Mill(Effect):
-    """Place the top cards of a deck into its owner's trash."""
+    """Place the top cards of a deck into its owner's trash, or remove them from the game (``exile``)."""
 
     number: Amount
     whose: str = "your"
+    exile: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +192,13 @@ class DeployTokens(Effect):
     tokens: tuple[TokenPick, ...]
     either: bool = False
     times: Amount | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DeployMore(Effect):
+    """ "Deploy 2 instead": so many of the tokens that were spoken of; ``executable`` puts them in its place."""
+
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
