@@ -131,7 +131,7 @@ def owned(grammar: Grammar, number: str) -> None:
     grammar.rule(have, Filter, "the {kind:superlative} {text:measure}")
     grammar.rule(have, Filter, "the {kind:superlative} Lv", text="level")  # where "Lv." ends the sentence
     grammar.rule(have, Filter, "a {:effect.named}", *(("{:effect.named}s",) if number == "many" else ()))
-    grammar.rule(have, Filter, "{any effects|an effect}", kind="effects")
+    grammar.rule(have, Filter, "any effects", kind="effects")
     for none, kind in (("no effects", "effects"), ("no keyword effects", "keyword")):
         grammar.rule(have, Filter, none, kind="not", options=(Filter(kind),))
     grammar.rule(have, Filter, "{no paired Pilot|no Pilot paired with it}", kind="unpaired")
@@ -195,6 +195,7 @@ def clauses(grammar: Grammar, number: str) -> None:
         denied = (f"{words} {{options*:have.{number}}}", f"{words} {{options*:have.any.{number}}}")
         grammar.rule(clause, Filter, *denied, kind="not")
     # "with effects" says how something is done ("draw 2 with effects"), "without effects" which card is meant
+    grammar.rule(clause, Filter, f" that {has} {{an effect|effects}}", kind="effects")
     grammar.rule(clause, Filter, " without effects", kind="not", options=(Filter("effects"),))
     for measure, kind in MEASURES.items():
         whose = f" whose {measure} is {{number:%s}}"
