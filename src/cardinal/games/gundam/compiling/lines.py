@@ -28,6 +28,7 @@ from cardinal.games.gundam.effects.abilities import (
 )
 from cardinal.games.gundam.effects.card_tests import Battling
 from cardinal.games.gundam.effects.conditions import Choosable, Is
+from cardinal.games.gundam.effects.selections import TreatedOf
 from cardinal.games.gundam.verbs.choose import Choose
 from cardinal.games.gundam.verbs.instead import substitutes, substitution
 from cardinal.games.gundam.verbs.keyword import keyword_line
@@ -136,7 +137,7 @@ class Compiler:
 
 def _known_before(test: Condition) -> bool:
     """Whether a condition can be asked before the cost is paid: it does not speak of what paying does."""
-    return not any(isinstance(part, Treated) for part in walk(test))
+    return not any(isinstance(part, (Treated, TreatedOf)) for part in walk(test))
 
 
 def _development(draft: Draft, source: tree.Ability) -> None:

@@ -220,6 +220,10 @@ KINDS = {
 }
 
 
+#: what a card is that something was done to: a Shield is any card, and so is what is called a card
+TREATED = KINDS | {"pilot": ("pilot", "command"), "shield": ()}
+
+
 def kinds(cards: tree.Cards, *handled: str) -> tuple[Test, ...]:
     """What must be true of a card that is spoken of already, wherever it is: "it is a (Dusk) Unit card"."""
     only(cards, "what", "filters", *handled)
@@ -309,10 +313,8 @@ REFS: dict[str, Whom] = {
 def who(meant: tree.Who) -> Whom:
     """Whom a sentence speaks of."""
     match meant:
-        case tree.Ref(_, zone, (tree.Filter("by this effect", verb),)) if not zone:
-            if verb == "something":
-                raise CannotCompile("them, of which nothing is noted")
-            return Treated(verb)
+        case tree.Ref(_, "", filters) if any(wanted.kind == "by this effect" for wanted in filters):
+            return _treated(filters)
         case tree.Ref("subject" | "object" | "chosen" as what, zone) if zone:
             only(meant, "what", "zone")
             return selections.Followed(REFS[what], location(zone))
@@ -330,6 +332,20 @@ def who(meant: tree.Who) -> Whom:
         case tree.Several(members):
             return Several(tuple(who(member) for member in members))
     raise CannotCompile("a choice in a place where nothing is chosen")
+
+
+def _treated(filters: tuple[tree.Filter, ...]) -> Whom:
+    """What this effect has done something to; a noun behind it says of what kind it must be."""
+    (verb,) = [wanted.text for wanted in filters if wanted.kind == "by this effect"]
+    if verb == "something":
+        raise CannotCompile("them, of which nothing is noted")
+    types: list[str] = []
+    for wanted in filters:
+        if wanted.kind != "by this effect":
+            if wanted.kind != "is" or not isinstance(wanted.who, tree.Cards) or wanted.who.filters:
+                raise CannotCompile(f"what was done to cards that are {wanted.kind}")
+            types += [kind for noun in wanted.who.what for kind in TREATED[noun]]
+    return selections.TreatedOf(verb, tuple(types)) if types else Treated(verb)
 
 
 def amount(number: tree.Amount) -> Number:

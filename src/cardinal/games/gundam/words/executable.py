@@ -392,6 +392,8 @@ class Names:
     def reference(self, ref: Ref) -> Ref:
         if ref.what == "it":
             return replace(ref, what=self.it)
+        if ref.what == "them" and any(wanted.kind == "by this effect" for wanted in ref.filters):
+            return replace(ref, what="it")  # what was done to them says which they are
         if ref.what == "them" and self.them:
             return replace(ref, what="it", filters=(Filter("by this effect", self.them),))
         if ref.what == "them":

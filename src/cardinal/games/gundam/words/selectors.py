@@ -40,7 +40,8 @@ TWO_NOUNS = {"one": " or ", "many": "{ or | and | and/or }"}
 WHOSE = ("friendly", "enemy")
 PLAY = "{| in play}"
 #: what an effect may have done something to, where the text speaks of that one
-DONE_TO = "{Unit|card|Base|Pilot|Unit token|Unit card|Pilot card|Command card|Base card|Shield|Resource}"
+DONE_TO = ("unit", "card", "base", "pilot", "unit token", "unit card", "pilot card", "command card", "base card",
+           "shield", "resource")  # fmt: skip
 ZONES = {"trash": "trash", "hand": "hand", "deck": "deck", "shield area": "shields", "removal area": "removal",
          "resource area": "resources"}  # fmt: skip
 
@@ -188,8 +189,18 @@ def picks(grammar: Grammar) -> None:
     grammar.listing("picks", "pick", ", ", ", and ", " and ")
 
 
+def done_to(grammar: Grammar) -> None:
+    """What an effect has done something to, by its noun: "the Unit rested with this effect", "the rested Units"."""
+    for index, number in enumerate(NUMBERS):
+        nouns = {NOUNS[noun][index]: Filter("is", who=Cards((noun,))) for noun in DONE_TO}
+        grammar.words(f"done.noun.{number}", nouns)
+    grammar.alias("done.noun.possessive", "{:done.noun.one}'s")
+
+
 def references(grammar: Grammar) -> None:
     """What the text already talks about."""
+    done_to(grammar)
+    treated = ("the {filters*:done.noun.one} {filters*:by.this}", "the {filters*:done.to} {filters*:done.noun.one}")
     this = {"this Unit": 0, "this Base": 1, "this card": 2, "this": 3, "this Pilot": 4}
     that = {"that Unit": 0, "that card": 1, "that Unit card": 2, "that Pilot": 3, "that Base": 4}
     for category in ("ref.one", "ref.object"):
@@ -211,13 +222,11 @@ def references(grammar: Grammar) -> None:
         grammar.rule(category, Ref, "that {filters:kinds.some}{Unit|Base|Pilot|card}", what="that")
         grammar.rule(category, Ref, "this card {in|from} your {zone}", what="this")
         grammar.rule(category, Ref, "that card {from|in} your {zone}", what="that")
-        grammar.rule(category, Ref, f"the {DONE_TO} {{filters*:by.this}}", what="it")
-        grammar.rule(category, Ref, f"the {{filters*:done.to}} {DONE_TO}", what="it")
+        grammar.rule(category, Ref, *treated, what="it")
     measured = {"this Unit": Ref("this"), "it": Ref("it"), "that Unit": Ref("that"), "this Base": Ref("this", form=1)}
     grammar.words("ref.measured", measured)
-    grammar.rule("ref.measured", Ref, f"the {DONE_TO} {{filters*:by.this}}", what="it")
-    grammar.rule("ref.measured", Ref, f"the {{filters*:done.to}} {DONE_TO}", what="it")
-    several = ("the {Units|cards|Unit tokens} {filters*:by.this}", "the {filters*:done.to} {Units|cards|Unit tokens}")
+    grammar.rule("ref.measured", Ref, *treated, what="it")
+    several = ("the {filters*:done.noun.many} {filters*:by.this}", "the {filters*:done.to} {filters*:done.noun.many}")
     for category in ("ref.many", "ref.object"):
         grammar.rule(category, Ref, *several, what="them")
     remaining = {"the remaining cards": 0, "the remaining card": 1, "any remaining card": 2, "any remaining cards": 3,
@@ -236,7 +245,7 @@ def references(grammar: Grammar) -> None:
     possessive = {"this Unit's": Ref("this"), "its": Ref("it"), "this card's": Ref("this", form=1)}
     possessive |= {"that Unit's": Ref("that"), "their": Ref("them"), "this Base's": Ref("this", form=2)}
     grammar.words("ref.possessive", possessive)
-    grammar.rule("ref.possessive", Ref, "the {filters*:done.to} {Unit's|card's|Base's|Pilot's}", what="it")
+    grammar.rule("ref.possessive", Ref, "the {filters*:done.to} {filters*:done.noun.possessive}", what="it")
     grammar.words("ref.possessive.end", {"this Unit's": Ref("this")})
 
 
