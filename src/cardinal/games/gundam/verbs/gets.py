@@ -14,7 +14,7 @@ from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.durations import NEVER, NEXT_TURN, expiry
 from cardinal.games.gundam.effects.program import did, done
 from cardinal.games.gundam.effects.quantities import multiplied
-from cardinal.games.gundam.explaining.cards import SAYINGS, amount_words, filters_words, measure, target, until_words
+from cardinal.games.gundam.explaining.cards import SAYINGS, filters_words, measure, target, times_words, until_words
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.information import GUARDED, LESS_AP, info, protected
 from cardinal.games.gundam.rules.moving import happen
@@ -270,7 +270,7 @@ def _says(
 ) -> str:
     got = [f"{measure(change.what)} {change.value:+d}" for change in changes]
     if times is not None:
-        got = [f"{listed(got)} (times {amount_words(times)})"]
+        got = [f"{listed(got)}{times_words(times)}"]
     got += [keyword_words(keyword) for keyword in keywords]
     got += [f"the trait {filters_words((trait,))}" for trait in traits]
     got += [f"this effect: [{SAYINGS.say(ability)}]" for ability in abilities]

@@ -177,9 +177,10 @@ def _token_words(pick: tree.TokenPick) -> str:
     if token.name == "EX Base":
         nothing_else("an EX Base", traits=token.traits, ap=token.ap, hp=token.hp, abilities=token.abilities)
         return f"{count_words(pick.count)} EX Base{rested}"
+    tokens = "Unit token" if pick.count.most == 1 else "Unit tokens"
     if token == tree.Token(token.name):
-        return f'{count_words(pick.count)} Unit token "{token.name}"{rested}'
+        return f'{count_words(pick.count)} {tokens} "{token.name}"{rested}'
     traits = f", {filters_words(token.traits)}" if token.traits else ""
     abilities = "".join(f", with [{SAYINGS.say(ability)}]" for ability in token.abilities)
     values = f"AP {token.ap}, HP {token.hp}{traits}{abilities}"
-    return f'{count_words(pick.count)} Unit token "{token.name}" ({values}){rested}'
+    return f'{count_words(pick.count)} {tokens} "{token.name}" ({values}){rested}'
