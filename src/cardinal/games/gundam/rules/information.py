@@ -126,19 +126,40 @@ def derive(s: Game) -> dict[int, Info]:
         if s.cited is not None:
             cite_changes(s, lasting, parts)
         return _apply(s, known, lasting + parts)
-    known = s.cache = _apply(s, _with_pilots(s), lasting)
-    parts = []
+    s.cache = _apply(s, _with_pilots(s), lasting)
+    parts = _agreed(s, lasting, [])
+    if s.match.copies_effects and (copies := _copies(s)):  # of what cards have without copying: no copy of a copy
+        parts = _agreed(s, lasting, copies)
+    if s.cited is not None:
+        cite_changes(s, lasting, parts)
+    return table(s)
+
+
+def _agreed(s: Game, lasting: list[Part], copies: list[Part]) -> list[Part]:
+    """What constant effects change when they have been applied until nothing changes any more."""
+    parts: list[Part] = []
     for _ in range(ROUNDS):
-        found = _constant(s)
+        found = _constant(s) + copies
         if s.match.constant_grants:
             found += _given_by_constants(s, parts)
         if found == parts:
             break
         parts = found
-        known = s.cache = _apply(s, _with_pilots(s), lasting + parts)
-    if s.cited is not None:
-        cite_changes(s, lasting, parts)
-    return known
+        s.cache = _apply(s, _with_pilots(s), lasting + parts)
+    return parts
+
+
+def _copies(s: Game) -> list[Part]:
+    """The effects of other cards that constant effects give to cards."""
+    found: list[Part] = []
+    for holder, card, ability in _with_constant(s):
+        if any(part.what == COPY for part in ability.constant) and gates_hold(s, holder, ability):
+            frame = Effect(ability.index, s.ref(holder), s.owners[card])
+            for part in ability.constant:
+                if isinstance(part.value, Copied) and (part.condition is None or part.condition.holds(s, frame)):
+                    had = part.value.had(s, frame)
+                    found += [(what, value, each) for each in part.who.cards(s, frame) for what, value in had]
+    return found
 
 
 def _with_pilots(s: Game) -> dict[int, Info]:
@@ -349,11 +370,11 @@ def _part(s: Game, frame: Effect, part: ConstantPart) -> list[Part]:
     what, value = part.what, part.value
     if isinstance(value, Amount):
         value = value.value(s, frame)
-    if isinstance(part.who, This) and what != COPY:
+    if what == COPY:
+        return []  # see ``_copies``
+    if isinstance(part.who, This):
         return [(what, value, frame.source & CARD_MASK)]
     cards = part.who.cards(s, frame)
-    if isinstance(value, Copied):
-        return [(had, given, card) for card in cards for had, given in value.had(s, frame)]
     if what == "ap" and isinstance(value, int) and value < 0 and GUARDED.action in s.match.words:
         return [(LESS_AP if s.team(s.owner(card)) != s.team(frame.master) else "ap", value, card) for card in cards]
     return [(what, value, card) for card in cards]

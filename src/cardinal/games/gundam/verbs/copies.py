@@ -52,6 +52,8 @@ class OfCards(Copied):
         ability = s.match.abilities[number]
         if ability.keyword or ability.kind in NOT_HAD or ability.zones:
             return False
+        if any(part.what == COPY for part in ability.constant):
+            return False  # what copies is not copied: it would copy itself without end
         if self.mark == CHOSEN:
             return number == c.number
         return (not self.mark or ability.is_marked(self.mark)) and gates_hold(s, card, ability)
@@ -117,7 +119,7 @@ def _compile(effect: tree.Copies, draft: Draft) -> None:
 @LASTS.enter(tree.Copies, "who", "source", "marks", "until")
 def _lasts(effect: tree.Copies, compiler: Compiler) -> list[ConstantPart]:
     copied = _copied(effect, who(effect.source))
-    if copied.mark == CHOSEN or copied.source == THIS:
+    if copied.mark == CHOSEN or (copied.source == THIS and who(effect.who) == THIS):
         raise CannotCompile("effects that a card has already, or that are chosen, in a constant effect")
     return [ConstantPart(COPY, copied, who(effect.who))]
 

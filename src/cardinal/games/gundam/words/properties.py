@@ -217,6 +217,9 @@ def clauses(grammar: Grammar, number: str) -> None:
     was = "was" if number == "one" else "{were|was}"
     for has_not, kind in (("{event:done.%s} this turn", "happened"), ("{event:done.not.%s} this turn", "not happened")):
         grammar.rule(clause, Filter, f" that {has_not % number}", kind=kind)
+        for span, said in SPANS.items():
+            earlier = has_not.replace("this turn", said) % number
+            grammar.rule(clause, Filter, f" that {earlier}", kind=kind, text=span)
     for words in (f"{has} been {{:passive}}", f"{was} {{:passive}}", f"{has} {{:does.participle}}", "{:does.past}"):
         grammar.rule(f"done.{number}", When, words)
     hurt = {"event": "receives damage", "how": "damage"}
@@ -240,6 +243,7 @@ def nested(grammar: Grammar, number: str) -> None:
     for measure, kind in MEASURES.items():
         counted = (f" with {measure} {{number:compare.count}}", f" whose {measure} is {{number:compare.count}}")
         grammar.rule(clause, Filter, *counted, kind=kind)
+    grammar.rule(clause, Filter, " with a cost {number:compare.count}", kind="cost")
     if number == "one":
         grammar.rule("battling.this", Filter, "this Unit is battling", kind="battling", who=Ref("this"))
         grammar.rule("named", Filter, "{text:bracketed}", kind="named")
