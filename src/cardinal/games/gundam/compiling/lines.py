@@ -36,6 +36,7 @@ from cardinal.games.gundam.verbs.may import May
 from cardinal.games.gundam.verbs.move import Move
 from cardinal.games.gundam.verbs.pay import Pay
 from cardinal.games.gundam.verbs.play_as import playing_line
+from cardinal.games.gundam.verbs.receive_instead import other_damage, receives_instead
 from cardinal.games.gundam.verbs.reduce_damage import reduces, reduction
 from cardinal.games.gundam.words import executable, tree, works_in
 
@@ -66,6 +67,8 @@ class Compiler:
             if made.uses > 1:
                 raise CannotCompile("damage that is reduced a number of times each turn")
             made.constant = (reduction(source, made.index if made.once_per_turn else -1),)
+        elif receives_instead(source):
+            made.constant = (other_damage(source),)
         elif substitutes(source.body, source.trigger):
             substitution(self.draft(), made, source)
         elif isinstance(source.trigger, tree.When) and source.trigger.event == "playing":
