@@ -87,18 +87,17 @@ class Copy(Deed):
 def define(grammar: Grammar) -> None:
     for number, gain in (("one", "gains"), ("many", "gain")):
         start = f"{{who:subject.{number}}} {gain}"
-        _wordings(grammar, f"{start} {{all |all of |}}", "effects")
-        _wordings(grammar, f"{start} {{all |all of |}}", "keyword effects", marks=(KEYWORDS,))
+        _wordings(grammar, start, "effects")
+        _wordings(grammar, start, "keyword effects", marks=(KEYWORDS,))
         with_duration(grammar, tree.Copies, f"{start} the same keyword effects as {{source:object}}", marks=(KEYWORDS,))
-        _wordings(grammar, f"{start} {{all |all of |}}", "{marks*:mark.quoted} effects")
-        _wordings(grammar, f"{start} ", "{marks*:mark.quoted} effect")
+        _wordings(grammar, start, "{marks*:mark.quoted} {effects|effect}")
         spoken = f"{start} that effect"
         with_duration(grammar, tree.Copies, spoken, source=tree.Ref("it"), marks=(tree.SPOKEN_OF,))
 
 
 def _wordings(grammar: Grammar, start: str, effects: str, **said: object) -> None:
-    with_duration(grammar, tree.Copies, f"{start}{{the |}}{effects} of {{source:object}}", **said)
-    with_duration(grammar, tree.Copies, f"{start}{{source:ref.possessive}} {effects}", **said)
+    with_duration(grammar, tree.Copies, f"{start} {{the|all}} {effects} of {{source:object}}", **said)
+    with_duration(grammar, tree.Copies, f"{start} {{|all of }}{{source:ref.possessive}} {effects}", **said)
 
 
 def _copied(effect: tree.Copies, source: Whom) -> OfCards:

@@ -114,6 +114,7 @@ def totals(grammar: Grammar) -> None:
         grammar.rule(category, Amount, *of_one, value=1)
     grammar.alias("equal.plain", "{:amount.total}")
     grammar.alias("number.plain", "{:amount.total}")
+    grammar.rule("number.plain", Amount, "the number of {each:you.have.many}", value=1)
     grammar.alias("compared.plain", "{:number.plain}", "{:amount.measure}")
     same = {"yours": ("your", 0), "your total": ("your", 1), "{your opponent's|an enemy player's}": ("enemy", 0)}
     for words, (whose, form) in same.items():
@@ -185,13 +186,12 @@ def apart(grammar: Grammar) -> None:
     grammar.words("own.possessive", {"this Unit's": Ref("this"), "that Unit's": Ref("that")})
     measures = {"AP": "ap", "HP": "hp", "Lv.": "level", "cost": "cost"}
     for own in measures:
+        grammar.words(f"apart.{own}", {measure: what for measure, what in measures.items() if measure != own})
         for words, relation in RELATIONS:
-            for measure, what in measures.items():
-                if measure != own:
-                    said = f"{words} {{of:own.possessive}} {measure}"
-                    grammar.rule(f"compare.apart.{own}", Comparison, said, relation=relation, measure=what)
-                if measure == "Lv." and measure != own:  # where it ends the sentence
-                    grammar.rule(f"compare.apart.{own}", Comparison, said[:-1], relation=relation, measure=what)
+            said = f"{words} {{of:own.possessive}}"
+            grammar.rule(f"compare.apart.{own}", Comparison, f"{said} {{measure:apart.{own}}}", relation=relation)
+            if own != "Lv.":  # where it ends the sentence
+                grammar.rule(f"compare.apart.{own}", Comparison, f"{said} Lv", relation=relation, measure="level")
 
 
 def durations(grammar: Grammar) -> None:

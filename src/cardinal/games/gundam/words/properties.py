@@ -243,7 +243,9 @@ def nested(grammar: Grammar, number: str) -> None:
     for measure, kind in MEASURES.items():
         counted = (f" with {measure} {{number:compare.count}}", f" whose {measure} is {{number:compare.count}}")
         grammar.rule(clause, Filter, *counted, kind=kind)
-    grammar.rule(clause, Filter, " with a cost {number:compare.count}", kind="cost")
+    costs = "costs" if number == "one" else "cost"
+    counted = (" with a cost {number:compare.count}", f" that {costs} {{number:compare.count}}")
+    grammar.rule(clause, Filter, *counted, kind="cost")
     if number == "one":
         grammar.rule("battling.this", Filter, "this Unit is battling", kind="battling", who=Ref("this"))
         grammar.rule("named", Filter, "{text:bracketed}", kind="named")
