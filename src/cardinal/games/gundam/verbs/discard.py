@@ -123,10 +123,10 @@ def define(grammar: Grammar) -> None:
         cards = f"{{filters:kinds}}{{what:nouns.{number}}}{{filters:after.{number}}}"
         grammar.rule(f"hand.{number}", tree.Cards, cards, whose="your", zone="hand")
         grammar.rule("hand.pick", tree.Pick, f"{{count:count.{number}}} {{cards:hand.{number}}}")
-        by_chance = f"{{count:count.{number}}} {{cards:hand.{number}}} {{at random|randomly}}"
+        by_chance = f"{{count:count.{number}}} {{cards:hand.{number}}} at random"
         grammar.rule("hand.pick", tree.Pick, by_chance, randomly=True)
     whole_hand = tree.Cards(("card",), "your", "hand")
-    grammar.rule("hand.pick", tree.Pick, "{count} {at random|randomly}", cards=whole_hand, randomly=True)
+    grammar.rule("hand.pick", tree.Pick, "{count} at random", cards=whole_hand, randomly=True)
     grammar.rule("effect.cost", discard, "discard {pick:hand.pick}")
     theirs = "{they discard|your opponent discards} {who:ref.object}"
     grammar.rule("effect", DiscardThem, "discard {who:ref.object}", theirs)

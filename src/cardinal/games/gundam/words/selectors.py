@@ -123,7 +123,7 @@ def zoned(grammar: Grammar, category: str, number: str, start: str = "", **said:
 
 def at_random(grammar: Grammar, category: str, number: str) -> None:
     """ "1 card at random from your opponent's hand"."""
-    plain = f"{{filters:kinds}}{{what:nouns.{number}}}{{filters:after.{number}}} {{at random|randomly}}"
+    plain = f"{{filters:kinds}}{{what:nouns.{number}}}{{filters:after.{number}}} at random"
     for owner, whose in (("your", "your"), ("their", "their"), ("your opponent's", "enemy")):
         grammar.rule(category, Cards, f"{plain} {{from|in}} {owner} {{zone}}", whose=whose)
 
@@ -169,7 +169,7 @@ def picks(grammar: Grammar) -> None:
     for number in NUMBERS:
         grammar.rule("pick", Pick, f"{{count:count.{number}}} {{cards:np.{number}}}")
         grammar.rule("pick.zoned", Pick, f"{{count:count.{number}}} {{cards:zoned.{number}}}")
-        by_chance = (f"{{count:count.{number}}} {{cards:zoned.{number}}} {{at random|randomly}}",
+        by_chance = (f"{{count:count.{number}}} {{cards:zoned.{number}}} at random",
                      f"{{count:count.{number}}} {{cards:random.{number}}}")  # fmt: skip
         grammar.rule("pick.zoned", Pick, *by_chance, randomly=True)
     grammar.alias("pick", "{:pick.zoned}")
