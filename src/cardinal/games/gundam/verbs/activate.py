@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from cardinal.effects.asking import This
 from cardinal.games.gundam.compiling.rooms import COMPILES
 from cardinal.games.gundam.compiling.selectors import CannotCompile, who
-from cardinal.games.gundam.effects.abilities import Whom
+from cardinal.games.gundam.effects.abilities import BURST, Whom
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import MAY, did, done
 from cardinal.games.gundam.explaining.cards import SAYINGS, mark_words, target
@@ -74,7 +74,8 @@ class Activate(Deed):
 
 def effects_of(s: Game, c: Effect, card: int, mark: str) -> list[int]:
     """The effects of a card with this mark: those that it has now on the field, else those that are printed on it."""
-    numbers = info(s, card).abilities if s.where[card] % ZONES in (BATTLE, BASE) else s.definition(card).abilities
+    on_field = s.where[card] % ZONES in (BATTLE, BASE) and mark != BURST  # a Burst is printed, no effect of a Unit
+    numbers = info(s, card).abilities if on_field else s.definition(card).abilities
     if mark == tree.CHOSEN:
         return [number for number in numbers if number == c.number]
     return [number for number in numbers if not mark or s.match.abilities[number].is_marked(mark)]
