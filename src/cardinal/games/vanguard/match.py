@@ -164,7 +164,8 @@ class VanguardMatch(Match["Fight", CardDefinition]):
         self.given_forbidding = frozenset(index for index in given if _forbids(made[index]))
         self.grants_continuously = any(part.what == GRANT for ability in made for part in ability.continuous)
         changes = [change for ability in made for change in _changes(ability)]
-        self.may_lose_abilities = any(change.what == LOSE and change.value in ("", *KINDS_LOST) for change in changes)
+        lost = {"", *KINDS_LOST}
+        self.may_lose_abilities = any(change.what == LOSE and change.value in lost for change in changes)
         allowed = [str(change.value) for change in changes if change.what == MAY]
         self.enables_marks = any(word.endswith(" active") for word in allowed)
         self.nullifies = any(word.startswith("nullify") for word in allowed)
