@@ -18,7 +18,9 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
 from cardinal.games.vanguard.rules.automatic import happen
 from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.information import FREE_ONE
 from cardinal.games.vanguard.rules.moving import key
+from cardinal.games.vanguard.rules.presence import lasts
 from cardinal.games.vanguard.rules.units import units_of
 from cardinal.games.vanguard.rules.zones import (
     BATTLE_CIRCLES,
@@ -74,15 +76,34 @@ DOWN = " face down"
 def cost_of(s: Fight, card: int, ability: Ability) -> tuple[CostPart, ...]:
     """What an ability of a card costs now: nothing, while an effect makes it lose its cost (10.29)."""
     if s.match.frees_costs and ability.cost:
+        if any(frees(s, card, ability, effect) for effect in s.effects):
+            s.cite(LOSE_COST)
+            return ()
         for word in info(s, card).may:
-            if word.startswith(FREE):
-                kind, _, mark = word[len(FREE) :].partition(":")
-                if kind in ("", ability.kind) and (not mark or mark in ability.words):
-                    s.cite(LOSE_COST)
-                    return ()
+            if word.startswith(FREE) and s.match.compiler.kinds[word[len(FREE) :]].fits(s, card, ability):
+                s.cite(LOSE_COST)
+                return ()
             if word.startswith(f"{OTHER_COST}{ability.keyword}:"):
                 return s.match.abilities[int(word.rpartition(":")[2])].cost
     return ability.cost
+
+
+def frees(s: Fight, card: int, ability: Ability, effect: Lasting) -> bool:
+    """Whether it is the effect by which this very ability of a card has lost its cost."""
+    if effect.what != FREE_ONE or effect.target != s.ref(card) or effect.value[0] != ability.index:
+        return False
+    return lasts(s, effect)
+
+
+def was_free(s: Fight, source: int, ability: Ability, how: str) -> None:
+    """An ability was played, or its cost paid: what held until the next time is over."""
+    if not s.match.frees_costs or not s.alive(source):
+        return
+    card = source & CARD_MASK
+    over = [effect for effect in s.effects if frees(s, card, ability, effect) and effect.value[1] == how]
+    if over:
+        s.effects = [effect for effect in s.effects if effect not in over]
+        s.changed()
 
 
 def stride_ways(s: Fight, card: int, player: int, ability: Ability) -> list[int]:

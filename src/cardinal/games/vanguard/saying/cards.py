@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from cardinal.games.vanguard.saying.abilities import which_words
 from cardinal.games.vanguard.words.happenings import DONE
 from cardinal.games.vanguard.words.tree import Amount, Cards, Comparison, Count, Filter, Joined, Ref, Some, Until, Who
 from cardinal.language.saying import Sayings, Unsaid, listed, nothing_else, word
@@ -11,7 +12,7 @@ from cardinal.language.saying import Sayings, Unsaid, listed, nothing_else, word
 SAYINGS = Sayings()
 says, say = SAYINGS.says, SAYINGS.say
 #: nodes that are said inside others
-INNER = frozenset(("Filter", "Cards", "Count", "Comparison", "Amount", "Bonus", "Joined"))
+INNER = frozenset(("Filter", "Trait", "Which", "Cards", "Count", "Comparison", "Amount", "Bonus", "Joined"))
 
 PLACES = {
     "VC": "vanguard circle", "RC": "rear-guard circle", "GC": "guardian circle", "hand": "hand", "deck": "deck",
@@ -63,7 +64,7 @@ DURATIONS = {
     "opponent turn": "until the end of your opponent's next turn",
     "opponent stand": "during your opponent's next stand phase", "your stand": "during your next stand phase",
     "opponent end": "during your opponent's next end phase", "your end": "during your next end phase", "": "",
-    "its end": "during the next end phase of their owners",
+    "its end": "during the next end phase of their owners", "presence": "as long as this unit is on the field",
 }  # fmt: skip
 
 PLAIN_FILTERS = {
@@ -153,6 +154,9 @@ def filter_words(wanted: Filter) -> str:
         whose = {"": "this unit's", "it": "that unit's"} | {each: f"{REFERENCES[each]}'s" for each in ROLES}
         return _beside(wanted.number, word(whose, text, "the card"))
     nothing_else(kind, number=wanted.number)
+    if wanted.which is not None:
+        nothing_else(kind, text=text, options=wanted.options)
+        return f"with {which_words(wanted.which, 1)}"
     if kind == "same name as unit":
         nothing_else(kind, text=text)
         which = f" ({filters_words(wanted.options)})" if wanted.options else ""

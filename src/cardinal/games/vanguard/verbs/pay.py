@@ -21,6 +21,7 @@ from cardinal.games.vanguard.rules.costs import (
     payable,
     slots,
     stride_ways,
+    was_free,
 )
 from cardinal.games.vanguard.rules.g_zone import stride
 from cardinal.games.vanguard.rules.telling_apart import options_among
@@ -64,7 +65,7 @@ class Pay(Jumping):
                 s.cite(OPTIONAL_COST)
                 if len(ability.cost) > 1:
                     s.cite(SEVERAL_COSTS)
-                _unpaid(c, self.target)
+                _unpaid(s, c, self.target)
                 return
             c.phase = 1
             if self.optional:
@@ -73,7 +74,7 @@ class Pay(Jumping):
             s.choice = ("pay",)
         if c.phase == 1:
             if s.choice[0] == "decline":
-                _unpaid(c, self.target)
+                _unpaid(s, c, self.target)
                 return
             c.picks = ()
             c.phase = 2
@@ -128,7 +129,8 @@ def can_pay(s: Fight, c: Resolving, ability: Ability) -> bool:
     return payable(s, c, cost_of(s, c.source & CARD_MASK, ability))
 
 
-def _unpaid(c: Resolving, otherwise: int) -> None:
+def _unpaid(s: Fight, c: Resolving, otherwise: int) -> None:
+    was_free(s, c.source, s.match.abilities[c.ability], "played")
     c.paid = -1
     c.did = 0
     go_to(c, otherwise)
@@ -194,6 +196,8 @@ def _choose_for_cost(s: Fight, c: Resolving) -> None:
         c.source = s.ref(c.source & CARD_MASK)
     if ability.kind == STRIDE and c.scratch != ability.index:
         s.cite(CARD_OVER_RULES)  # a text allows to pay in another way
+    for how in ("played", "paid"):
+        was_free(s, c.source, ability, how)
     pay(s, c, cost, c.picks)
     if len(cost) > 1:
         s.cite(SEVERAL_COSTS)

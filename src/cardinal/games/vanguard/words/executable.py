@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
+from cardinal.games.vanguard.words.happenings import DONE
 from cardinal.games.vanguard.words.later import in_their_time
 from cardinal.games.vanguard.words.topics import Topic, event_sorts, fits, moved_sorts, sorts_of, with_it, words
 from cardinal.games.vanguard.words.tree import (
@@ -278,6 +279,8 @@ class Speech:
         if self.kept is None or not isinstance(cards, Cards) or cards.zone != "among":
             return effect
         zone = "found" if self.narrowed else "" if self.seen else "called" if "called" in self.kept.sorts else "chosen"
+        if self.kept.group and not self.kept.many:
+            zone = self.kept.group
         if not zone:
             return effect
         among = replace(cards, zone=zone, whose="any")
@@ -352,6 +355,7 @@ class Speech:
         if isinstance(chosen, Some):
             many, cards = chosen.count.most != 1 or chosen.times is not None, chosen.cards
             topic = Topic("chosen", sorts_of(cards, "chosen"), cards.what, many, whose=self.side(cards))
+            topic.group = _group(cards)
             self.keep(topic, joined=False)
             self._finds(topic, cards)
             effect = with_it(effect)
@@ -365,6 +369,7 @@ class Speech:
                 how = "chosen" if isinstance(effect, Choose) else "searched"
                 topic = Topic("chosen", sorts_of(cards, how, "chosen"), cards.what, several, whose=self.side(cards))
                 topic.cards = cards if cards.zone == "hand" else None
+                topic.group = _group(cards)
                 self.keep(topic, joined)
                 self._finds(topic, cards)
             case TopCards(verb, count, to, whose) if verb != "soul charge":
@@ -510,6 +515,11 @@ class Speech:
         raise Unclear(f"nothing was spoken of that {words(ref)} could be")
 
 
+
+
+def _group(cards: Cards) -> str:
+    """By what was done with them cards are known, of which one is chosen: "one of those called units"."""
+    return cards.zone if any(entry.done and entry.done == cards.zone for entry in DONE.values()) else ""
 
 
 def _done_to(effect: Effect, who: Cards) -> Effect:

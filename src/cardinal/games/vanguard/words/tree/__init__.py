@@ -103,4 +103,13 @@ from cardinal.games.vanguard.words.tree.later import (
     TimeLeap,
     Unlock,
 )
+from cardinal.games.vanguard.words.tree.things import (
+    ChooseAbility,
+    CostLost,
+    GetsAbility,
+    LosesAbility,
+    MarkBecomes,
+    Trait,
+    Which,
+)
 from cardinal.language.nodes import Node

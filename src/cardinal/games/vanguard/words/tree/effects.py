@@ -26,6 +26,14 @@ from cardinal.games.vanguard.words.tree.later import (
     TimeLeap,
     Unlock,
 )
+from cardinal.games.vanguard.words.tree.things import (
+    ChooseAbility,
+    CostLost,
+    GetsAbility,
+    LosesAbility,
+    MarkBecomes,
+    Which,
+)
 from cardinal.language.nodes import Node
 
 THIS = Ref("this")
@@ -149,8 +157,9 @@ class Gets(Node):
 @dataclass(frozen=True, slots=True)
 class Loses(Node):
     who: Who
-    keyword: str  # restraint, boost, intercept, twin drive; "" for all abilities
+    keyword: str = ""  # restraint, boost, intercept, twin drive; "" for all abilities
     until: Until = ALWAYS
+    which: Which | None = None  # all abilities of a kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,6 +357,7 @@ Effect = (
     | CounterBlast | SoulBlast | CounterCharge | MarkActive | MoveTo | LookAt | Lock | Unlock | Delete | Legion
     | Stride | BecomesState | TimeLeap | Dominate | AttackWith | ExtraTurn | Declare | LosesCost | StrideCost
     | OneOf | ChooseCircle | CostBecomes | BattlesSeveral | FreeStride | AttackedChanges | GuardiansGuard | GetsGift
+    | ChooseAbility | GetsAbility | LosesAbility | MarkBecomes | CostLost
 )  # fmt: skip
 
 Cost = Effect
