@@ -44,7 +44,8 @@ def define(grammar: Grammar) -> None:
 def drawing(grammar: Grammar) -> None:
     for drawn in ("{count:count.one} card", "{count:count.many} cards"):
         grammar.rule("effect.draw", Draw, f"draw {drawn}")
-        grammar.rule("effect.draw", Draw, f"{{your opponent |}}draws {drawn}", whose="opponent")
+        grammar.rule("effect.draw", Draw, f"your opponent draws {drawn}", whose="opponent")
+        grammar.rule("effect.draw", Draw, f"draws {drawn}", whose="same")
         grammar.rule("effect.draw", Draw, f"{EACH_PLAYER} {{draws|draw}} {drawn}", whose="any")
 
 
@@ -66,7 +67,8 @@ def choosing(grammar: Grammar) -> None:
     grammar.words("count.card", {"card": ONE_CARD})
     for category, verb, by in (
         ("effect.choose", "choose", "your"),
-        ("effect.choose", "{your opponent |he or she |}chooses", "opponent"),
+        ("effect.choose", "{your opponent |he or she }chooses", "opponent"),
+        ("effect.choose", "chooses", "same"),
         ("effect.theirs", "choose", "opponent"),
     ):
         grammar.rule(category, Choose, f"{verb} {{count:count.of}} of {{cards:yours.many}}", by=by)

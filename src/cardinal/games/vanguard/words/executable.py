@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
+from cardinal.games.vanguard.words.doers import doing
 from cardinal.games.vanguard.words.happenings import DONE
 from cardinal.games.vanguard.words.later import in_their_time
 from cardinal.games.vanguard.words.topics import Topic, event_sorts, fits, moved_sorts, sorts_of, with_it, words
@@ -162,8 +163,8 @@ class Speech:
         each = self.resolve(sentence.each)
         condition = self.condition(self._going_on(sentence))
         other = self.copy()
-        effects = self.effects(sentence.effects)
-        otherwise = other.effects(sentence.otherwise)
+        effects = self.effects(doing(sentence.effects, sentence.by))
+        otherwise = other.effects(doing(sentence.otherwise, sentence.by))
         return replace(sentence, each=each, condition=condition, effects=effects, otherwise=otherwise)
 
     def _of_each_called(self, sentence: Sentence) -> Sentence:
