@@ -20,6 +20,7 @@ from cardinal.games.vanguard.rules.automatic import happen
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import FREE_ONE
 from cardinal.games.vanguard.rules.moving import key
+from cardinal.games.vanguard.rules.placing import PLACED, TO_CIRCLES, circles_for, put_in_places
 from cardinal.games.vanguard.rules.presence import lasts
 from cardinal.games.vanguard.rules.units import units_of
 from cardinal.games.vanguard.rules.zones import (
@@ -271,6 +272,8 @@ def _fitting(s: Fight, f: Resolving, cost: tuple[CostPart, ...], part: CostPart,
             found = [card for card in found if not s.marks[card] & FACE_DOWN]
         elif action == "turn face up":
             found = [card for card in found if s.marks[card] & FACE_DOWN]
+        elif action in TO_CIRCLES and not circles_for(s, f.master, action):
+            found = []
     return found
 
 
@@ -310,7 +313,7 @@ def _can(s: Fight, card: int, action: str) -> bool:
         return bool(s.marks[card] & LOCKED) and "be unlocked" not in info(s, card).cannot
     if action in ("turn face down", "turn face up"):
         return bool(s.marks[card] & FACE_DOWN) == (action == "turn face up")
-    return True
+    return action not in TO_CIRCLES or bool(circles_for(s, s.owner(card), action))
 
 
 def _cite_part(s: Fight, part: CostPart) -> None:
@@ -320,20 +323,27 @@ def _cite_part(s: Fight, part: CostPart) -> None:
         s.cite(REQUIREMENTS[part.action])
 
 
+def cards_of_parts(f: Resolving, cost: tuple[CostPart, ...], picks: tuple[int, ...]) -> list[list[int]]:
+    """With which cards each part of a cost is paid."""
+    found: list[list[int]] = []
+    start = 0
+    for part in cost:
+        if part.chosen is None:
+            found.append([f.source & CARD_MASK])
+        elif part.total:
+            found.append(list(picks[len(slots(cost)) :]))
+        else:
+            found.append(list(picks[start : start + part.number]))
+            start += part.number
+    return found
+
+
 def pay(s: Fight, f: Resolving, cost: tuple[CostPart, ...], picks: tuple[int, ...]) -> tuple[int, ...]:
     """Pays everything; returns references of the cards that paid, where they are now."""
     paid: list[int] = []
-    start = 0
-    for part in cost:
+    for part, cards in zip(cost, cards_of_parts(f, cost, picks), strict=True):
         if s.cited is not None:
             _cite_part(s, part)
-        if part.chosen is None:
-            cards = [f.source & CARD_MASK]
-        elif part.total:
-            cards = list(picks[len(slots(cost)) :])
-        else:
-            cards = list(picks[start : start + part.number])
-            start += part.number
         perform(s, f, part.action, part.law, cards, part.number)
         for action, law in part.then:
             perform(s, f, action, law, cards, part.number)
@@ -363,6 +373,8 @@ def perform(s: Fight, f: Resolving, action: str, law: str, cards: list[int], num
         unlock(s, cards)
     elif action == "reveal":
         actions.reveal(s, cards, REVEAL)
+    elif action in PLACED:
+        put_in_places(s, action, cards, f.scratch)
     elif action in FROM_TOP:
         marks = FACE_DOWN if action.endswith(DOWN) else 0
         for _ in range(number):
