@@ -23,7 +23,19 @@ from cardinal.games.vanguard.saying.tables import (
     TREATED,
 )
 from cardinal.games.vanguard.words.happenings import DONE
-from cardinal.games.vanguard.words.tree import Amount, Cards, Comparison, Count, Filter, Joined, Ref, Some, Until, Who
+from cardinal.games.vanguard.words.tree import (
+    Amount,
+    Bonus,
+    Cards,
+    Comparison,
+    Count,
+    Filter,
+    Joined,
+    Ref,
+    Some,
+    Until,
+    Who,
+)
 from cardinal.language.saying import Sayings, Unsaid, listed, nothing_else, word
 
 SAYINGS = Sayings()
@@ -308,6 +320,15 @@ def amount_words(amount: Amount) -> str:
         return f"{sign} {times}the {measure} of {target(amount.of)}{f' {amount.plus:+d}' if amount.plus else ''}"
     also = f" and each {one(amount.also)}" if amount.also is not None else ""
     return f"{amount.value:+d}{per_each(amount.each, amount.per)}{also}{f' {amount.plus:+d}' if amount.plus else ''}"
+
+
+def bonus_words(bonus: Bonus) -> str:
+    """ "+3000 power"."""
+    what = word(
+        {"power": "power", "critical": "critical", "shield": "shield", "grade": "grade", "drive": "drive"},
+        bonus.what, "the value",
+    )  # fmt: skip
+    return f"{what} {amount_words(bonus.amount)}"
 
 
 def target(who: Who) -> str:

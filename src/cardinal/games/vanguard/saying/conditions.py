@@ -7,6 +7,7 @@ from dataclasses import replace
 from cardinal.games.vanguard.saying.cards import (
     SAYINGS,
     a_such,
+    bonus_words,
     comparison,
     filter_words,
     filters_words,
@@ -30,6 +31,7 @@ from cardinal.games.vanguard.words.tree import (
     AtTime,
     BattleNumber,
     BattleOf,
+    Bonus,
     Boosted,
     Both,
     Cards,
@@ -155,7 +157,9 @@ def _battle_of(deed: str, who: Meant) -> str:
 
 
 @says(Did)
-def _did(what: str) -> str:
+def _did(what: str, given: tuple[Bonus, ...]) -> str:
+    if given:
+        return f"you give it {listed([bonus_words(each) for each in given])}"
     if what in DONE and what not in DEEDS:
         return f"a card was {participle(what)}"
     return word(DEEDS, what, "the deed")

@@ -18,7 +18,7 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.information import CANNOT, LOSE, LOSE_KIND
 from cardinal.games.vanguard.rules.power_changes import powers, tell_increases
 from cardinal.games.vanguard.saying.abilities import which_words
-from cardinal.games.vanguard.saying.cards import amount_words, does, say, says, until_words
+from cardinal.games.vanguard.saying.cards import bonus_words, does, say, says, until_words
 from cardinal.games.vanguard.verbs.deed import Deed, done
 from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.happenings import FORBIDS, HAPPENS, Happens, Prohibited
@@ -26,7 +26,7 @@ from cardinal.games.vanguard.words.voices import tells
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.lasting import Lasting
 from cardinal.language.grammar import Grammar
-from cardinal.language.saying import Unsaid, listed, word
+from cardinal.language.saying import Unsaid, listed
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.compiling.lines import Compiler
@@ -137,15 +137,6 @@ def compile_loses(compiler: Compiler, effect: tree.Loses) -> list[Part]:
     if effect.which is not None:
         return [(LOSE_KIND, who(effect.who), compiler.kind(effect.which), lasting(effect.until))]
     return [("lose", who(effect.who), effect.keyword, lasting(effect.until))]
-
-
-def bonus_words(bonus: tree.Bonus) -> str:
-    """ "+3000 power"."""
-    what = word(
-        {"power": "power", "critical": "critical", "shield": "shield", "grade": "grade", "drive": "drive"},
-        bonus.what, "the value",
-    )  # fmt: skip
-    return f"{what} {amount_words(bonus.amount)}"
 
 
 @says(tree.Gets)

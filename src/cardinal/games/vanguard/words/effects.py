@@ -88,7 +88,10 @@ def choosing(grammar: Grammar) -> None:
         grammar.rule(category, Choose, f"{verb} one {{cards:each.zone}}", by=by, count=Derived(as_many))
         for kind in ("each.grade.zoned", "each.kind.zoned", "each.zone"):
             grades = f"{{cards:{kind}}}"
-            grammar.rule(category, Choose, f"{verb} up to one {grades}", by=by, count=Derived(up_to_as_many))
+            up_to = f"{verb} up to one {grades}"
+            grammar.rule(category, Choose, up_to, by=by, count=Derived(up_to_as_many))
+            total = up_to + ", up to a total of {total:number} cards"
+            grammar.rule(category, Choose, total, by=by, count=Derived(up_to_as_many))
             grammar.rule(category, Choose, f"{verb} a {grades}", by=by, count=Derived(as_many))
         up_to_one = f"{verb} up to one of {{cards:of.each.player}}"
         grammar.rule(category, Choose, up_to_one, by=by, count=Derived(up_to_as_many))

@@ -17,11 +17,13 @@ from typing import Any
 from cardinal.games.vanguard.words.doers import doing
 from cardinal.games.vanguard.words.happenings import DONE
 from cardinal.games.vanguard.words.later import in_their_time
+from cardinal.games.vanguard.words.sharing import SAME
 from cardinal.games.vanguard.words.topics import Topic, event_sorts, fits, moved_sorts, sorts_of, with_it, words
 from cardinal.games.vanguard.words.tree import (
     Ability,
     AtTime,
     Becomes,
+    Bonus,
     Both,
     Cannot,
     Cards,
@@ -34,6 +36,7 @@ from cardinal.games.vanguard.words.tree import (
     Effect,
     Either,
     Filter,
+    Gets,
     Happened,
     Has,
     Instead,
@@ -103,6 +106,8 @@ class Speech:
     put: str = ""  # what was done with the top cards of a deck, if they were put somewhere since
     found: Topic | None = None  # several cards found among those looked at, of which "one of them" may speak
     returned: str = ""  # into whose deck something was put last
+    subject: Who | None = None  # of whom the effect before speaks: "..., and during your turn get ..."
+    given: tuple[Bonus, ...] = ()  # what cards got last: "if you give it [Power] +3000"
     about: Topic | None = None  # what the condition before was about: "..., then, if it is grade 1"
 
     @classmethod
@@ -202,12 +207,20 @@ class Speech:
             return self._is(condition)
         if isinstance(condition, Happened):
             return self._happened(condition)
+        if isinstance(condition, Did) and condition.given:
+            return self._gave(condition)
         if isinstance(condition, Did | DidMany):
             self.about = self.kept
         if isinstance(condition, Has) and any(each.kind == "chosen circle" for each in condition.cards.filters):
             self.topics.append(Topic("on circle", frozenset(("unit",)), condition.cards.what))
         resolved: Condition | None = self.resolve(condition)
         return resolved
+
+    def _gave(self, condition: Did) -> Did:
+        """ "If you give it [Power] +3000": what the sentence before gives, if that is done."""
+        if condition.given != self.given:
+            raise Unclear("something else is given before")
+        return Did()
 
     def _happened(self, condition: Happened) -> Happened:
         """What has happened to this unit, or to cards that are described."""
@@ -252,7 +265,7 @@ class Speech:
         if isinstance(effect, Instead):
             inner = Speech.of(effect.when)
             return replace(effect, effects=inner.sentences(effect.effects))
-        effect = self._from_among(self._from_deck(effect))
+        effect = self._of_same(self._from_among(self._from_deck(effect)))
         if isinstance(effect, Damage) and effect.whose == "it" and not self._is_kept(Ref("it")):
             raise Unclear("whom the damage is dealt to")
         its_column = isinstance(effect, Move) and effect.to == "its column RC"
@@ -265,6 +278,18 @@ class Speech:
         found = replace(effect, **changed)
         self.after(effect, done, joined)
         return found
+
+    def _of_same(self, effect: Effect) -> Effect:
+        """An effect without a subject speaks of whom the effect before it spoke."""
+        who = getattr(effect, "who", None)
+        if who == SAME and self.subject is None:
+            raise Unclear("nothing was spoken of before that could be meant")
+        if who == SAME:
+            changed: dict[str, Any] = {"who": self.subject}
+            return replace(effect, **changed)
+        self.subject = who if isinstance(who, Ref | Cards | Joined) else None
+        self.given = effect.bonuses if isinstance(effect, Gets) else self.given
+        return effect
 
     def _from_deck(self, effect: Effect) -> Effect:
         """ "Returns it to his or her deck, searches for up to one card": in the deck that was just spoken of."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from cardinal.games.vanguard.words.tree.cards import (
     Amount,
+    Bonus,
     Cards,
     Comparison,
     Count,
@@ -48,7 +49,6 @@ from cardinal.games.vanguard.words.tree.conditions import (
 from cardinal.games.vanguard.words.tree.effects import (
     Ability,
     Becomes,
-    Bonus,
     Cannot,
     Choose,
     Cost,

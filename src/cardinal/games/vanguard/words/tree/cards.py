@@ -38,6 +38,14 @@ class Amount(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Bonus(Node):
+    """ "[Power] +3000": ``what`` is power, critical, shield, grade, drive."""
+
+    what: str
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class Comparison(Node):
     """``relation`` is one of "=", ">=", "<=", ">", "<". ``than``: with so much (and ``value`` besides), where it is
     counted or measured: "less than the number of cards in your soul"."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardinal.games.vanguard.words.tree.cards import ALWAYS, Amount, Cards, Count, Filter, Ref, Until, Who
+from cardinal.games.vanguard.words.tree.cards import ALWAYS, Amount, Bonus, Cards, Count, Filter, Ref, Until, Who
 from cardinal.games.vanguard.words.tree.conditions import AtTime, Condition, Trigger, When
 from cardinal.games.vanguard.words.tree.later import (
     AttackedChanges,
@@ -81,6 +81,7 @@ class Choose(Node):
     at_random: bool = False
     times: Amount | None = None
     with_this: bool = False  # "choose this unit and a card from your hand"
+    total: int = 0  # "up to one card each from ..., up to a total of three cards"
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,14 +134,6 @@ class Shuffle(Node):
 @dataclass(frozen=True, slots=True)
 class Reveal(Node):
     who: Who
-
-
-@dataclass(frozen=True, slots=True)
-class Bonus(Node):
-    """ "[Power] +3000": ``what`` is power, critical, shield, grade, drive."""
-
-    what: str
-    amount: Amount
 
 
 @dataclass(frozen=True, slots=True)
