@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from cardinal.games.vanguard.words.tree import Cards, Choose, Draw, Effect, Move, Search, Some, TopCards
 
 SAME = "same"
-YOU = "your"
+YOU, EACH = "your", "any"
 
 
 def doing(effects: tuple[Effect, ...], by: str) -> tuple[Effect, ...]:
@@ -35,26 +34,15 @@ def done_by(effect: Effect, last: str) -> Effect:
     by = "opponent" if last == YOU else last
     if isinstance(effect, Draw) and effect.whose == SAME:
         return replace(effect, whose=by)
-    if not isinstance(effect, Choose | Move) or effect.by != SAME:
-        return effect
-    changed: dict[str, Any] = {"by": by}
-    if by == "any":
-        changed |= _of_their_own(effect)
-    return replace(effect, **changed)
+    if isinstance(effect, Choose) and effect.by == SAME:
+        return replace(effect, by=by, cards=_own(effect.cards, by))
+    if isinstance(effect, Move) and effect.by == SAME:
+        who = replace(effect.who, cards=_own(effect.who.cards, by)) if isinstance(effect.who, Some) else effect.who
+        zone = "owner" if by == EACH and effect.whose == "opponent" else effect.whose
+        return replace(effect, by=by, who=who, whose=zone)
+    return effect
 
 
-def _of_their_own(effect: Choose | Move) -> dict[str, Any]:
-    """Cards of the opponent are then those of each player."""
-    if isinstance(effect, Choose):
-        return {"cards": _own(effect.cards)}
-    if isinstance(effect.who, Some):
-        return {"who": replace(effect.who, cards=_own(effect.who.cards)), "whose": _own_zone(effect.whose)}
-    return {}
-
-
-def _own(cards: Cards) -> Cards:
-    return replace(cards, whose="own") if cards.whose == "opponent" else cards
-
-
-def _own_zone(whose: str) -> str:
-    return "owner" if whose == "opponent" else whose
+def _own(cards: Cards, by: str) -> Cards:
+    """Where each player does it, cards of the opponent are those of each player."""
+    return replace(cards, whose="own") if by == EACH and cards.whose == "opponent" else cards

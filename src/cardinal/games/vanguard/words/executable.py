@@ -284,9 +284,8 @@ class Speech:
         who = getattr(effect, "who", None)
         if who == SAME and self.subject is None:
             raise Unclear("nothing was spoken of before that could be meant")
-        if who == SAME:
-            changed: dict[str, Any] = {"who": self.subject}
-            return replace(effect, **changed)
+        if who == SAME and self.subject is not None:
+            return _done_to(effect, self.subject)
         self.subject = who if isinstance(who, Ref | Cards | Joined) else None
         self.given = effect.bonuses if isinstance(effect, Gets) else self.given
         return effect
@@ -548,7 +547,7 @@ def _group(cards: Cards) -> str:
     return cards.zone if any(entry.done and entry.done == cards.zone for entry in DONE.values()) else ""
 
 
-def _done_to(effect: Effect, who: Cards) -> Effect:
+def _done_to(effect: Effect, who: Who) -> Effect:
     """The same done to these cards."""
     changed: dict[str, Any] = {"who": who}
     return replace(effect, **changed)
