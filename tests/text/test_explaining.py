@@ -95,7 +95,7 @@ def test_a_vanguard_line_says_who_when_cost_and_effect() -> None:
 def test_a_gundam_line_says_what_it_comes_to() -> None:
     [ability] = gundam.read("【Attack】Choose 1 rested enemy Unit. Deal 2 damage to it.").abilities
     assert gundam_words.explain(ability) == (
-        "Triggered, when this Unit attacks: Choose 1 enemy Unit [rested]; if so, deal 2 damage to what was chosen."
+        "Triggered, when this Unit attacks: Choose 1 rested enemy Unit; if so, deal 2 damage to it."
     )
 
 
@@ -104,9 +104,35 @@ def test_a_gundam_line_says_what_it_comes_to() -> None:
     [
         (
             "【Deploy･Development 2】■Draw 1.",
-            "when this card is deployed (Development 2): You may remove 2 of the cards",
+            "when this card is deployed (Development 2): You may remove 2 of the (G Generation) cards",
         ),
-        ("【Deploy･Development 2】■Draw 1.", "[(G Generation)] in your trash from the game. If you do: Draw 1"),
+        ("【Deploy･Development 2】■Draw 1.", "cards in your trash from the game. If you do: Draw 1"),
+        (
+            "While you have no Units that are Lv.6 or higher in play, this Unit gets AP+1.",
+            "If you have no Units that are Lv.6 or higher in play: this card gets AP +1.",
+        ),
+        ("While you have a blue Unit in play, this Unit gets AP+1.", "If you have a blue Unit in play:"),
+        ("This Unit gets AP+1 for every 2 of your Units.", "This card gets AP +1 for every 2 of your Units."),
+        ("This Unit gets AP+1 for each rested enemy Unit.", "This card gets AP +1 for each rested enemy Unit."),
+        ("【Main】Choose 2 enemy Units. Rest them.", "Choose 2 enemy Units; if so, rest what was chosen."),
+        (
+            "【Main】Choose 1 enemy Unit with 3 or less HP. Rest it.",
+            "Choose 1 enemy Unit with 3 or less HP; if so, rest it.",
+        ),
+        (
+            "While this Unit has 5 or more AP, it gains <Blocker>.",
+            "If this card has 5 or more AP: this card gets <Blocker>.",
+        ),
+        ("【Main】Deploy 2 [Bit]((Dusk)･AP1･HP1) Unit tokens.", 'Deploy 2 Unit tokens "Bit"'),
+        (
+            "【Main】Draw cards equal to the number of your Units plus 1.",
+            "Draw cards equal to the number of your Units plus 1.",
+        ),
+        ("【Main】If the total AP of your Units is higher than 5, draw 1.", "more than 5"),
+        (
+            "【Main】Choose 1 enemy Unit. It loses all effects during this turn.",
+            "it loses all effects until the end of the turn.",
+        ),
         ("【Main】Choose 2 Unit cards with unique names from your trash. Add them to your hand.", "of different names"),
         (
             "【Main】If you have 2 or more Units in play, draw 1. Then, discard 1.",

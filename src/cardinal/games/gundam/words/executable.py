@@ -14,7 +14,10 @@ from typing import Any
 
 from cardinal.games.gundam.words.tree import (
     ACTIVATED,
+    CHOSEN,
+    SPOKEN_OF,
     Ability,
+    Activate,
     AddToHand,
     AtTime,
     Both,
@@ -22,10 +25,14 @@ from cardinal.games.gundam.words.tree import (
     Cannot,
     Cards,
     Choose,
+    ChooseEffect,
     Comparison,
     Condition,
+    Copies,
+    Count,
     Damage,
     Deploy,
+    DeployMore,
     DeployTokens,
     Destroy,
     Discard,
@@ -39,6 +46,7 @@ from cardinal.games.gundam.words.tree import (
     Is,
     Later,
     LookAt,
+    Loses,
     MayTarget,
     Mill,
     Mode,
@@ -185,6 +193,8 @@ def in_place_of(old: Effect, new: Effect) -> Effect | None:
     """The new effect with what it leaves out taken from the old one; None if it does not replace that."""
     if isinstance(old, Return) and isinstance(new, AddToHand) and old.to != "hand":
         return replace(new, who=old.who)
+    if isinstance(old, DeployTokens) and isinstance(new, DeployMore) and len(old.tokens) == 1:
+        return replace(old, tokens=(replace(old.tokens[0], count=Count(new.number, new.number)),))
     if type(old) is not type(new):
         return None
     if isinstance(old, Damage) and isinstance(new, Damage):
@@ -261,6 +271,7 @@ class Names:
     counted: Cards | None = None  # what the condition before counts: "if 5 or more are in play"
     them: str = ""  # what was done to a class of cards, if that is what "them" means
     went: str = ""  # where the card of the trigger has gone by it
+    spoken: tuple[Filter, ...] = ()  # the effects that were named last: "a Unit with <Blocker>"
 
     @classmethod
     def of(cls, trigger: Trigger | None) -> Names:
@@ -295,6 +306,7 @@ class Names:
         if condition is None:
             return None
         found = self.resolve(self.counting(condition))
+        self.spoken = effects_named(condition) or self.spoken
         for each in condition.conditions if isinstance(condition, Both) else (condition,):
             if isinstance(each, Is) and isinstance(each.who, Ref) and each.who.what == "this" and not self.chosen:
                 self.it = "this"
@@ -327,6 +339,7 @@ class Names:
             if isinstance(trigger, When) and isinstance(trigger.who, Ref) and trigger.who.what != "this":
                 inner.it = "subject"  # "When it destroys ..., it gets AP+2"
             return replace(effect, trigger=trigger, body=inner.sentences(replaced(effect.body, True)))
+        effect = that_effect(effect, self.spoken)
         found: Effect = self.resolve(in_hand(effect) if isinstance(effect, Gets) else effect)
         if isinstance(found, Deploy | AddToHand | Return | Exile) and found.who == Ref("subject") and self.went:
             found = replace(found, who=Ref("subject", zone=self.went))
@@ -335,6 +348,7 @@ class Names:
 
     def after(self, effect: Effect) -> None:
         """What "it" and "them" mean after an effect."""
+        self.spoken = effects_named(effect) or self.spoken
         who = getattr(effect, "who", getattr(effect, "to", None))
         of_a_class = isinstance(who, Cards) and who.what != ("player",)
         self.them = TREATS.get(type(effect), UNKNOWN) if of_a_class else ""
@@ -378,6 +392,8 @@ class Names:
     def reference(self, ref: Ref) -> Ref:
         if ref.what == "it":
             return replace(ref, what=self.it)
+        if ref.what == "them" and any(wanted.kind == "by this effect" for wanted in ref.filters):
+            return replace(ref, what="it")  # what was done to them says which they are
         if ref.what == "them" and self.them:
             return replace(ref, what="it", filters=(Filter("by this effect", self.them),))
         if ref.what == "them":
@@ -408,6 +424,34 @@ class Names:
             "that friendly": lambda cards: cards.whose in ("friendly", "your"),
         }[what]
         return next((role for role, cards in self.roles if wanted(cards)), self.it)
+
+
+def effects_named(value: object) -> tuple[Filter, ...]:
+    """The effects by which a tree describes cards, and the one that it lets a player choose."""
+    if isinstance(value, ChooseEffect):
+        return (Filter("effect", CHOSEN),)
+    if isinstance(value, Filter) and value.kind in ("effect", "keyword"):
+        return (value,) if value.text else ()
+    inside = value if isinstance(value, tuple) else ()
+    if isinstance(value, Choose | Pick | Cards | Is | Filter):
+        inside = tuple(getattr(value, each.name) for each in fields(value))
+    return tuple(dict.fromkeys(found for each in inside for found in effects_named(each)))
+
+
+def that_effect(effect: Effect, spoken: tuple[Filter, ...]) -> Effect:
+    """An effect that says "that effect", with the one that was named; one of several cannot be meant."""
+    if not isinstance(effect, Loses | Copies | Activate) or len(spoken) != 1:
+        return effect
+    named = spoken[0]
+    if isinstance(effect, Activate):
+        return replace(effect, mark=named.text) if effect.mark == SPOKEN_OF and named.kind == "effect" else effect
+    if effect.marks != (SPOKEN_OF,):
+        return effect
+    if named.kind == "effect":
+        return replace(effect, marks=(named.text,))
+    if isinstance(effect, Loses):
+        return replace(effect, marks=(), keywords=(named,))
+    return Gets(effect.who, copies=(named,), source=Ref("it"), until=effect.until)
 
 
 def among_the_seen(cards: Cards) -> Cards:
