@@ -32,4 +32,4 @@ class Waiting:
 
     def cards(self) -> Values:
         """Whatever of it refers to cards."""
-        return self.source, self.event.cards(), self.card, self.remains
+        return self.source, self.event.cards(), self.card

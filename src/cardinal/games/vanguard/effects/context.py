@@ -70,8 +70,8 @@ class Resolving(Context):
         return new
 
     def cards(self) -> tuple[object, ...]:
-        """Whatever of it may refer to cards."""
-        return *super().cards(), self.loop, self.saved, self.charged
+        """Whatever of it refers to cards."""
+        return *super().cards(), self.loop[1:], self.saved, self.charged
 
     def copy(self) -> Resolving:
         """An independent copy, written out: games are cloned often."""
