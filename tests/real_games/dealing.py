@@ -47,11 +47,12 @@ class Bout(NamedTuple):
     way: str
     decks: tuple[Any, ...]
     player: str
+    plan: int = 0  # the seed of the plan
 
     @property
     def seed(self) -> int:
         """Of the game's chance and of its players'."""
-        return 1_000 + self.number
+        return 1_000 + self.number + 1_000_000 * self.plan
 
     def __str__(self) -> str:
         return f"{self.game}-{self.number}-{self.rules}-{self.way}{len(self.decks)}-{self.player}"
@@ -183,12 +184,12 @@ def full_in(game: str, rules: str, folder: Path) -> tuple[Any, ...]:
     return tuple(card for card, definition in zip(known, definitions, strict=False) if not definition.unread)
 
 
-def planned(game: str, folder: Path, games: int = GAMES) -> Iterator[Bout]:
+def planned(game: str, folder: Path, games: int = GAMES, seed: int = 0) -> Iterator[Bout]:
     """The games that are played: editions, formats and players by turns, until no card is needed any more."""
     editions = table_of(game).editions
     cards = {rules: full_in(game, rules, folder) for rules in editions}
     left = Counter({called(card): games for known in cards.values() for card in known})
-    rng = Random(game)
+    rng = Random(f"{game} {seed}" if seed else game)
     number = 0
     turn = 0
     while +left:
@@ -197,7 +198,7 @@ def planned(game: str, folder: Path, games: int = GAMES) -> Iterator[Bout]:
         if any(left[called(card)] > 0 for card in cards[rules]):
             way, players = TABLES[game][number // len(editions) % len(TABLES[game])]
             decks = _dealt(Dealer(rules, rng, left, set()), MAKERS[game], cards[rules], players)
-            bout = Bout(number, game, rules, way, decks, PLAYERS[(number + number // 12) % len(PLAYERS)])
+            bout = Bout(number, game, rules, way, decks, PLAYERS[(number + number // 12) % len(PLAYERS)], seed)
             for card in bout.cards():
                 left[card] = max(0, left[card] - 1)
             yield bout
