@@ -188,13 +188,12 @@ def _note_played(s: Any, heard: int, played: Played) -> None:
     game = played.bout.game
     for event in s.log[heard:]:
         roles = event.roles()
-        if "to" in roles and "origin" in roles and roles["to"] % ZONES[game] in PLAYED[game]:
-            printed = s.definition(roles["card"]).printed
-            played.came.add(called(printed))
-            if getattr(s.definition(roles["card"]), "token", False):
-                played.made.add(printed.name)
-        elif event.word() in ("trigger", "begins with"):
-            played.came.add(called(s.definition(roles["card"]).printed))
+        moved = "to" in roles and "origin" in roles and roles["to"] % ZONES[game] in PLAYED[game]
+        if moved or event.word() in ("trigger", "begins with"):
+            card = s.definition(roles["card"])
+            played.came.add(called(card.printed))
+            if getattr(card, "token", False):
+                played.made.add(card.name)
 
 
 def _note_lines(s: Any, used: set[tuple[str, int]], played: Played) -> None:
