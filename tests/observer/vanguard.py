@@ -287,7 +287,7 @@ class VanguardBooks(Books):
         if paid is None or not paid.line or "[Stride]" in paid.line or "[G Guardian]" in paid.line:
             return
         words = r"without paying|instead of paying|cost[^.]*(lose|reduc|\[?-|0)|may pay[^.]*instead|lose[^.]*cost"
-        excuse = self.says_so(words)
+        excuse = self.says_so(words) or "-Blast] " in paid.line  # "[Soul-Blast] any number": an effect, not a cost
         says = f"{self.name(paid.card)}: {paid.line[:120]!r}"
         wanted = paid.wanted
         if (gain := GAINS_BY_ACT.match(paid.line)) is not None:

@@ -34,4 +34,4 @@ class Waiting:
 
     def cards(self) -> Values:
         """Whatever of it refers to cards."""
-        return self.source, self.event.cards(), self.card, self.remains, self.treated
+        return self.source, self.event.cards(), self.card, self.treated

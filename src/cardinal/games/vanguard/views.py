@@ -17,6 +17,7 @@ from cardinal.games.vanguard.prompts import PROMPTS
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.having import ability_now, changed_abilities
 from cardinal.games.vanguard.rules.moving import bound_by
+from cardinal.games.vanguard.rules.telling_apart import UNSEEN
 from cardinal.games.vanguard.rules.vanguard_circle import partner
 from cardinal.games.vanguard.rules.zones import (
     BIND,
@@ -162,6 +163,12 @@ class FightDescriber(Describer["Fight"]):
         """An option with the place of its card; names are as far as the notation tells them."""
         places = (self.place(s, option[1]),) if option[0] in self.speaks_of else ()
         return OptionSeen(text, None, places, self.ability(s, option))
+
+    def cards_in(self, option: Option) -> tuple[int, ...]:
+        """The card that is called, activated or not seen, and all units that are attacked together."""
+        if option[0] == "at all":
+            return option[1:]
+        return option[1:2] if option[0] in ("call", "act", UNSEEN) else self.cards_of(option)
 
     def ability(self, s: Fight, option: Option) -> str | None:
         """The line of the ability that an option would play or resolve."""

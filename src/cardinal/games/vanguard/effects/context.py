@@ -72,8 +72,9 @@ class Resolving(Context):
         return new
 
     def cards(self) -> tuple[object, ...]:
-        """Whatever of it may refer to cards."""
-        return *super().cards(), self.loop, self.saved, self.charged, tuple(card for card, _ in self.abilities)
+        """Whatever of it refers to cards."""
+        chosen = tuple(card for card, _ in self.abilities)
+        return *super().cards(), self.loop[1:], self.saved, self.charged, chosen
 
     def copy(self) -> Resolving:
         """An independent copy, written out: games are cloned often."""
