@@ -53,6 +53,8 @@ def vanguard_cost(line: str) -> Cost:
 
     >>> vanguard_cost("[ACT](VC):[Counter-Blast 2 & Soul-Blast 1] Draw a card.")
     Cost(counter_blast=2, soul_blast=1, discard=0)
+    >>> vanguard_cost("[ACT](VC):[Counter-Blast 3 & SB2] Draw a card.")
+    Cost(counter_blast=3, soul_blast=2, discard=0)
     """
     line = line.translate(WIDE)
     header, colon, rest = line.partition(":")
@@ -65,7 +67,7 @@ def vanguard_cost(line: str) -> Cost:
 
 
 def _number(word: str, text: str) -> int:
-    found = re.findall(rf"{word}[- ]?Blast\s*\(?(\d+)", text, re.I)
+    found = re.findall(rf"(?:{word}[- ]?Blast|\b{word[0]}B)\s*\(?(\d+)", text, re.I)
     return sum(int(number) for number in found)
 
 
@@ -93,6 +95,8 @@ def vanguard_changes(text: str, value: str) -> list[Changes]:
 
     >>> vanguard_changes("[CONT](VC): This unit gets [Power] +2000.", "Power")
     [Changes(places=('V', 'mate'), own_only=True)]
+    >>> vanguard_changes("[CONT](VC): Your other units in the same column as this unit get [Power] +2000.", "Power")
+    [Changes(places=('V', 'mate'), own_only=False)]
     """
     found = []
     for line in re.split(r"\n|(?<=[.)])(?=\[(?:ACT|AUTO|CONT)\])", text):  # some are printed in one line
@@ -100,8 +104,9 @@ def vanguard_changes(text: str, value: str) -> list[Changes]:
             continue
         header = line.partition(":")[0]
         places = tuple(place for word, names in PLACES.items() if word.lower() in header.lower() for place in names)
-        who = re.findall(r"(\w+ \w+),? gets?\b", line)
-        found.append(Changes(places, bool(who) and all(each.lower() == "this unit" for each in who)))
+        who = re.findall(r"(\w+ \w+,? gets?)\b", line)
+        own = ("this unit gets", "this unit, gets")  # others "as this unit get"
+        found.append(Changes(places, bool(who) and all(each.lower() in own for each in who)))
     return found
 
 

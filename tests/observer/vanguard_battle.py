@@ -25,6 +25,7 @@ class Battle:
     targets: dict[int, int]  # the attacked units, and which cards they were then
     rested: bool = False
     booster: int = -1
+    booster_life: int = -1  # which card it was then: one that left and came back boosts nobody
     guards: dict[int, int] = field(default_factory=dict)
     boost: int | None = None  # what the booster has added, where that is fixed
     drives: int = 0
@@ -87,7 +88,7 @@ class VanguardObserver(TriggerBooks):
         right = self.place[card] == (player, BEHIND.get(zone, "")) and card not in self.locked
         self.check("boost from behind", right, f"{self.name(card)} boosts {zone}")
         self.check("boost skill", "boost" in self.printed(card).skills, f"{self.name(card)}", "boost")
-        battle.booster = card
+        battle.booster, battle.booster_life = card, self.life[card]
 
     def on_target_changes(self, law: str, attacker: int, target: int) -> None:
         battle = self.battle
@@ -227,7 +228,8 @@ class VanguardObserver(TriggerBooks):
 
     def _boost_now(self, battle: Battle) -> int:
         """What a booster that is still there adds."""
-        there = battle.booster >= 0 and self.place[battle.booster][1] in REAR
+        boosts = battle.booster >= 0 and self.life[battle.booster] == battle.booster_life
+        there = boosts and self.place[battle.booster][1] in REAR
         return self.power(battle.booster) if there else 0
 
     def on_compares(self, law: str, attacker: int, power: int, unit: int, against: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
@@ -170,3 +171,39 @@ def test_a_tree_written_out_and_read_again_is_the_same_tree(game: str) -> None:
     for ability in abilities(game):
         assert trees.from_data(to_data(ability), "here") == ability
         assert outline(ability).startswith("Ability:") or outline(ability).startswith("{Ability:")
+
+
+#: sentences as a player would say them: one and many, whose they are, what stands before a noun and what behind it
+SAID = {
+    "[CONT](RC):If you have no other <Dusk> rear-guards, this unit gets [Power] +1000.":
+        "If you have no other Dusk rear-guards",
+    "[CONT](RC):If the number of cards in your hand is zero, this unit gets [Power] +1000.":
+        "If there are no cards in your hand",
+    "[CONT](RC):If the number of your other <Dusk> rear-guards is three or more, this unit gets [Power] +1000.":
+        "If you have 3 or more other Dusk rear-guards",
+    "[CONT](RC):If the number of your opponent's rear-guards is two or less, this unit gets [Power] +1000.":
+        "If your opponent has 2 or fewer rear-guards",
+    "[CONT](RC):This unit gets [Power] +1000 for every two of your <Dusk> rear-guards.":
+        "for every 2 of your Dusk rear-guards",
+    "[CONT](RC):This unit gets [Power] +1000 for every two cards in your soul.":
+        "for every 2 cards in your soul",
+    '[ACT](VC):Choose one of your [Rest] <Dusk> rear-guards with "Lamp" in its card name, and [Stand] it.':
+        '1 of your resting Dusk rear-guards with "Lamp" in their names, then stand it',
+    "[ACT](VC):Choose one of your opponent's grade 2 or less rear-guards, and retire it.":
+        "1 of your opponent's rear-guards of grade 2 or less",
+    '[AUTO](RC):When this unit attacks, if you have a card named "Torch" in your soul, draw a card.':
+        'if there is a card named "Torch" in your soul',
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "said"), SAID.items())
+def test_sentences_are_those_that_a_player_would_say(line: str, said: str) -> None:
+    ability = vanguard.parse_ability(line)
+    assert ability is not None
+    assert said in vanguard_words.explain(ability)
+
+
+def test_no_possessive_stands_where_none_can() -> None:
+    found = [vanguard_words.explain(ability) for ability in abilities("vanguard")]
+    wrong = re.compile(r"\bno (?:your|one of)\b|\bnone of cards|every \d+ your|\bmore your\b|stand up it|\ba [aeio]")
+    assert [text for text in found if wrong.search(text)] == []

@@ -70,5 +70,6 @@ class Context(Frame):
         return new
 
     def cards(self) -> Values:
-        """Whatever of it may refer to cards."""
-        return self.source, self.event.cards(), self.it, self.before, self.among, self.picks, self.treated, self.scratch
+        """Whatever of it refers to cards; what is kept between questions does so in pairs and lists."""
+        kept = [part for part in self.scratch if isinstance(part, tuple)] if isinstance(self.scratch, tuple) else ()
+        return self.source, self.event.cards(), self.it, self.before, self.among, self.picks, self.treated, tuple(kept)

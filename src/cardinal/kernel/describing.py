@@ -237,6 +237,10 @@ class Describer(Generic[S]):
         cards = option[1 : 1 + self.speaks_of.get(option[0], 0)]
         return cards if -1 not in cards else tuple([card for card in cards if card >= 0])
 
+    def cards_in(self, option: Option) -> tuple[int, ...]:
+        """Every card that an option means, also those of which a view says nothing beside its text."""
+        return self.cards_of(option)
+
     def ability(self, s: S, option: Option) -> str | None:
         """The line of the ability that an option would play."""
         return self.line(s, option[self.plays[option[0]]]) if option[0] in self.plays else None

@@ -6,7 +6,7 @@ own, with a name for everything it remembers: numbers, texts and tuples, so that
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 #: what a frame or a record holds: numbers, texts, and tuples of them (see ``soundness``)
 Values: TypeAlias = tuple[object, ...]
@@ -16,6 +16,7 @@ class Frame:
     """A procedure that remembers nothing but where it is."""
 
     __slots__ = ("procedure", "step")
+    refers: ClassVar[tuple[str, ...]] = ()  # what of it refers to cards, as references or numbers
 
     def __init__(self) -> None:
         self.procedure = -1  # its number in the match
@@ -26,8 +27,8 @@ class Frame:
         return ()
 
     def cards(self) -> Values:
-        """Whatever of it may refer to cards, as references or numbers."""
-        return self.values()
+        """Whatever of it refers to cards."""
+        return tuple([getattr(self, name) for name in self.refers])
 
     def copy(self) -> Frame:
         """An independent copy."""

@@ -123,6 +123,10 @@ class Asking(Frame):
         """An independent copy."""
         return self.placed(Asking(self.decision, self.visits, self.stoppers, self.numbers))
 
+    def cards(self) -> Values:
+        """Whatever its options name."""
+        return tuple(option[1:] for option in Decision(*self.decision).options)
+
     def values(self) -> Values:
         """What it remembers."""
         return self.decision, self.visits, self.stoppers, self.numbers

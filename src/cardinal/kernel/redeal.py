@@ -26,12 +26,17 @@ def deal_anew(s: State, places: list[Place], rng: Random) -> None:
 
 
 def spoken_of(s: State) -> set[int]:
-    """Cards that a frame, a waiting ability or the decision refers to; rather too many."""
+    """Cards that a frame, a waiting ability or an option refers to; those that have become others are no longer meant.
+
+    Other numbers, such as players and circles, are no cards: taken for some, those would stay where they really lie.
+    """
     found: set[int] = set()
 
     def look(value: object) -> None:
         if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
-            found.add(value & CARD_MASK)
+            card = value & CARD_MASK
+            if card < len(s.defs) and (value == card or s.alive(value)):  # by its number, or by a reference
+                found.add(card)
         elif isinstance(value, (tuple, list)):
             for inner in value:
                 look(inner)
@@ -41,5 +46,6 @@ def spoken_of(s: State) -> set[int]:
     for waiting in s.waiting:
         look(waiting.cards())
     if s.asked is not None:
-        look(s.asked.options)
+        for option in s.asked.options:
+            look(s.match.describer.cards_in(option))
     return found

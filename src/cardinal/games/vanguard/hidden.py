@@ -25,7 +25,7 @@ def determinize(s: Fight, viewer: int, rng: Random) -> Fight:
     new.rng = chance.seeded(rng.getrandbits(63))
     speaking = spoken_of(s)
     for player in range(s.players):
-        _deal_first_vanguard(new, player, viewer, rng)
+        _deal_first_vanguard(new, player, viewer, rng, speaking)
         for g in (False, True):
             places = [
                 (key, index)
@@ -48,13 +48,14 @@ def _covered(s: Fight, player: int, viewer: int) -> list[Place]:
     ]
 
 
-def _deal_first_vanguard(s: Fight, player: int, viewer: int, rng: Random) -> None:
+def _deal_first_vanguard(s: Fight, player: int, viewer: int, rng: Random, speaking: set[int]) -> None:
     """Until the players stand up, the others' first vanguard may be any card of grade 0 (5.2.2)."""
     circle = player * ZONES + V
     for index, first in enumerate(s.zones[circle]):
         if player != viewer and s.marks[first] & (FACE_DOWN | DELETED | LOCKED) == FACE_DOWN:
             places = [(circle, index), *_covered(s, player, viewer)]
-            deal_anew(s, [place for place in places if _can_be_first(s, s.zones[place[0]][place[1]])], rng)
+            among = [(key, at) for key, at in places if _can_be_first(s, s.zones[key][at])]
+            deal_anew(s, [(key, at) for key, at in among if s.zones[key][at] not in speaking], rng)
 
 
 def _can_be_first(s: Fight, card: int) -> bool:

@@ -12,6 +12,7 @@ from cardinal.kernel.writing import counted, name, prefix, texts_of, waiting_car
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
+    from cardinal.kernel.waiting import Waiting
 
 BY_NAME = frozenset(("ride", "guard", "return", "heal", "top", "bottom", "stride", "gguard"))
 BY_PLACE = frozenset(("with", "at", "for", "intercept", "power", "critical", "stand"))
@@ -49,6 +50,8 @@ def option_text(s: Fight, decision: Decision, option: Option) -> str:
         return f"{verb} {whose}{_unit(s, decision, option)}"
     if verb == "choose":
         return f"choose {_chosen(s, decision, option)}"
+    if verb == "ability":
+        return f"choose {_chosen(s, decision, option)} {_line(s, option[1], option[2])}"
     if verb == UNSEEN:
         return f"choose {_prefix(s, decision, option[1])}?"
     if verb == "keep":
@@ -138,9 +141,9 @@ def _activation(s: Fight, decision: Decision, option: Option) -> str:
 def _line(s: Fight, card: int, number: int) -> int:
     """The number of an ability among the lines of its card; those it has got come after those printed on it."""
     abilities, printed = s.match.abilities, s.definition(card).abilities
-    if abilities[number].line or number not in s.match.given:
+    if number in printed or number not in s.match.given:
         return abilities[number].line
-    got = list(dict.fromkeys(each for each in info(s, card).abilities if each in s.match.given))
+    got = list(dict.fromkeys(each for each in info(s, card).abilities if each not in printed))
     last = max((abilities[each].line for each in printed), default=0)
     return last + 1 + (got.index(number) if number in got else len(got))
 
@@ -157,8 +160,25 @@ def _waiting(s: Fight, decision: Decision, option: Option) -> str:
     """A waiting ability by its card's name; cards of one name in the order they began to wait."""
     text, several = waiting_card(s, decision, option)
     waiting = s.waiting[option[1]]
-    line = _line(s, waiting.source & CARD_MASK, waiting.ability) if several else 0
+    line = _line_of_waiting(s, decision, waiting) if several else 0
     return f"{text} {line}" if line else text
+
+
+def _line_of_waiting(s: Fight, decision: Decision, waiting: Waiting) -> int:
+    """The number of a waiting ability; those without one of their own count on after all that have one.
+
+    They are parts of lines that were put off, or abilities that the card had got and has no more.
+    """
+    card = waiting.source & CARD_MASK
+    others = {s.waiting[o[1]].ability for o in decision.options if s.waiting[o[1]].source & CARD_MASK == card}
+    lines = {ability: _line(s, card, ability) for ability in others}
+    numbers = list(lines.values())
+    without = sorted(ability for ability, line in lines.items() if numbers.count(line) > 1)
+    if waiting.ability not in without:
+        return lines[waiting.ability]
+    printed = [s.match.abilities[each].line for each in s.definition(card).abilities]
+    taken = [line for line in numbers if numbers.count(line) == 1]
+    return max((*printed, *taken), default=0) + 1 + without.index(waiting.ability)
 
 
 def is_secret(s: Fight, decision: Decision, option: Option) -> bool:

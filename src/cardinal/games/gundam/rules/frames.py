@@ -30,6 +30,7 @@ class Battle(Frame):
     """An attack, from its declaration to its end."""
 
     __slots__ = ("asked", "attacker", "player", "target")
+    refers = ("attacker", "target")
 
     def __init__(self, attacker: int, target: int, player: int, asked: int = 0) -> None:
         self.procedure, self.step = -1, 0
@@ -47,6 +48,7 @@ class Playing(Frame):
     """A card is played from the hand."""
 
     __slots__ = ("ex", "played", "player", "unit")
+    refers = ("played", "unit")
 
     def __init__(self, player: int, played: int, unit: int = -1, ex: int = 0) -> None:
         self.procedure, self.step = -1, 0
@@ -64,6 +66,7 @@ class Activating(Frame):
     """An effect is activated."""
 
     __slots__ = ("card", "number", "player")
+    refers = ("card",)
 
     def __init__(self, player: int, card: int, number: int) -> None:
         self.procedure, self.step = -1, 0
@@ -80,6 +83,7 @@ class Entering(Frame):
     """Cards are deployed by an effect."""
 
     __slots__ = ("entering", "picks", "player", "rested")
+    refers = ("entering", "rested", "picks")
 
     def __init__(
         self, player: int, entering: tuple[int, ...], rested: tuple[int, ...], picks: tuple[int, ...] = ()
@@ -114,6 +118,7 @@ class TakingDamage(Frame):
     """Of several cards that would take the damage of another one is chosen."""
 
     __slots__ = ("card", "takers")
+    refers = ("card", "takers")
 
     def __init__(self, card: int, takers: tuple[int, ...]) -> None:
         self.procedure, self.step = -1, 0
@@ -146,6 +151,10 @@ class Substituting(Frame):
     def values(self) -> tuple[object, ...]:
         """What it remembers."""
         return self.event.values(), self.ways, self.passed_over
+
+    def cards(self) -> tuple[object, ...]:
+        """Whatever of it refers to cards."""
+        return self.event.cards(), tuple(way[0] for way in self.ways)
 
     def copy(self) -> Substituting:
         """An independent copy."""
@@ -210,7 +219,7 @@ class Ordering(Frame):
 
     def cards(self) -> tuple[object, ...]:
         """Whatever of it refers to cards."""
-        return self.broken_off, () if self.entry is None else self.entry.cards()
+        return () if self.entry is None else self.entry.cards()
 
     def copy(self) -> Frame:
         """An independent copy."""
@@ -221,6 +230,7 @@ class Turn(Frame):
     """Turn after turn."""
 
     __slots__ = ("discarding",)
+    refers = ("discarding",)
 
     def __init__(self, discarding: tuple[int, ...] = ()) -> None:
         self.procedure, self.step = -1, 0

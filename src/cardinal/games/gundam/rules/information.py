@@ -51,10 +51,14 @@ SETTING: Final = {f"set {number}": number for number in NUMBERS}
 SINGLE: Final = ("Blocker", "First Strike", "High-Maneuver", "Suppression")
 
 
+#: what a card has
+VALUES: Final = ("abilities", "ap", "cannot", "color", "cost", "hp", "keywords", "level", "may", "names", "traits")
+
+
 class Info:
     """A card as it is now."""
 
-    __slots__ = ("abilities", "ap", "cannot", "color", "cost", "hp", "keywords", "level", "may", "names", "traits")
+    __slots__ = VALUES
 
     def __init__(self) -> None:
         self.names: tuple[str, ...] = ()

@@ -9,6 +9,7 @@ class OrderedAttack(Frame):
     """Who attacks with what, at which of some units, and the step in which that was ordered."""
 
     __slots__ = ("aims", "attacker", "ordered_in", "player")
+    refers = ("attacker", "aims")
 
     def __init__(self, player: int, attacker: int, aims: tuple[int, ...], ordered_in: str) -> None:
         self.procedure, self.step = -1, 0
@@ -26,6 +27,7 @@ class DriveStep(Frame):
     """The drive checks of an attack."""
 
     __slots__ = ("card",)
+    refers = ("card",)
 
     def __init__(self, card: int = -1) -> None:
         self.procedure, self.step = -1, 0
@@ -40,6 +42,7 @@ class Icon(Frame):
     """The actions of a trigger icon."""
 
     __slots__ = ("card", "left", "player")
+    refers = ("card",)
 
     def __init__(self, player: int, card: int, left: tuple[str, ...]) -> None:
         self.procedure, self.step = -1, 0
@@ -56,6 +59,7 @@ class Checks(Frame):
     """Damage checks of a player."""
 
     __slots__ = ("card", "left", "player")
+    refers = ("card",)
 
     def __init__(self, player: int, card: int = -1, left: int = 0) -> None:
         self.procedure, self.step = -1, 0
@@ -72,6 +76,7 @@ class GuardStep(Frame):
     """Guardians are called and intercept."""
 
     __slots__ = ("guardian",)
+    refers = ("guardian",)
 
     def __init__(self, guardian: int = -1) -> None:
         self.procedure, self.step = -1, 0
@@ -86,6 +91,7 @@ class Clearing(Frame):
     """Circles that hold too many cards are cleared."""
 
     __slots__ = ("kept",)
+    refers = ("kept",)
 
     def __init__(self, kept: tuple[int, ...] = ()) -> None:
         self.procedure, self.step = -1, 0
@@ -100,6 +106,7 @@ class Preparing(Frame):
     """The preparation of a fight."""
 
     __slots__ = ("first", "picks", "player")
+    refers = ("picks",)
 
     def __init__(self, player: int = 0, picks: tuple[int, ...] = (), first: int = -1) -> None:
         self.procedure, self.step = -1, 0
