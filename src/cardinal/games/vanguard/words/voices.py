@@ -149,8 +149,9 @@ def phrases(grammar: Grammar) -> None:
             for form in FORMS:
                 words = (f"{verb.form(form)}{tail}" for tail in told.tails)
                 say(grammar, f"does.{form}", event, told, *words)
-            if told.cause:
-                say(grammar, "done.caused", event, told, f"{verb.base}{{:cause.some}}")
+            if told.cause:  # what a card becomes is part of the verb
+                plain = told.tails if all("{" not in tail for tail in told.tails) else ("",)
+                say(grammar, "done.caused", event, told, *(f"{verb.base}{tail}{{:cause.some}}" for tail in plain))
         for verb in told.done:
             if told.passive and told.cause:
                 tails = (tail.replace("{:whence}", "") for tail in told.tails)
@@ -173,12 +174,17 @@ def suffered(grammar: Grammar, event: str, told: Happens, verb: Inflected) -> No
 def active(grammar: Grammar, event: str, told: Happens, verb: Inflected) -> None:
     """What a player does: "discards a card", "has called two or more units"."""
     objects = (*told.what, *(f" {many}" for many in COUNTED)) if f" {THING}" in told.what else told.what
-    if f" {THING}" in told.what:
+    if f" {THING}" in told.what and not _shares_its_verb(event, verb):
         fixed = {"event": event, **told.means, "by": "your"}
         grammar.rule("yours.past", When, f"you {verb.past}", **fixed)
     for form in FORMS if objects else ():
         words = (f"{verb.form(form)}{what}{tail}" for what in objects for tail in told.tails)
         say(grammar, f"makes.{form}", event, told, *words)
+
+
+def _shares_its_verb(event: str, verb: Inflected) -> bool:
+    """Whether the verb alone does not say which event it is: to turn face up, to turn face down."""
+    return any(verb in told.done for other, told in HAPPENS.items() if other != event)
 
 
 def say(grammar: Grammar, category: str, event: str, told: Happens, *words: str) -> None:
