@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import islice
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -110,3 +110,23 @@ def test_cards_that_are_needed_are_taken_first() -> None:
     assert taken[0] == units[7]
     assert units[30] in taken
     assert len(taken) == 10
+
+
+class Named(NamedTuple):
+    """A card as far as a dealer looks at it."""
+
+    name: str
+    text: str = ""
+    id: str = ""
+
+
+def test_partners_are_dealt_together_where_that_is_asked() -> None:
+    """A legion without its mate, or a ride without the unit below it, would never do what its text says"""
+    plain = [Named(f"Plain {number}") for number in range(20)]
+    lead = Named("Tern Captain", 'When "Tern Mate" is placed on (RC), draw a card.')
+    mate = Named("Tern Mate")
+    left = Counter({lead.name: 9, **{card.name: 5 for card in plain}})
+    for partners in (False, True):
+        dealer = Dealer("1.9.0", Random(1), Counter(left), set(), partners)
+        dealt = dealer.take([lead], 1) + dealer.take([*plain, mate], 6)
+        assert (mate in dealt) == partners
