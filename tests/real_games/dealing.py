@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import cycle
+from math import ceil
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -41,7 +43,7 @@ PLAYERS = ("random", "club", "eager")  # by turns, each with every edition and f
 
 NAMES = re.compile(r'["“\[]([A-Z][^"”\[\]]{2,60})["”\]]')  # names and parts of names, as texts quote them
 MANY_NAMES = 20  # of which a deck takes heed
-FOR_PARTNERS = 8  # games that a card is wanted in more, where others of its deck speak of it
+FOR_PARTNERS = 3  # games that a card is wanted in more, where others of its deck speak of it
 
 
 class Bout(NamedTuple):
@@ -79,7 +81,7 @@ class Dealer:
 
     rules: str
     rng: Random
-    left: Counter[str]  # games that a card is still needed in
+    left: Counter[str]  # games of the edition that a card is still needed in
     used: set[str]  # names of cards that lie in a deck of this game already
     partners: bool = False  # whether cards that others speak of by name are dealt with them
     spoken: tuple[str, ...] = ()  # names, and parts of names, in the texts of the deck that is dealt
@@ -206,21 +208,27 @@ def planned(game: str, folder: Path, games: int = GAMES, seed: int = 0, *, partn
     """
     editions = table_of(game).editions
     cards = {rules: full_in(game, rules, folder) for rules in editions}
-    left = Counter({called(card): games for known in cards.values() for card in known})
+    left = _shares(cards, games)
     rng = Random(f"{game} {seed}" if seed else game)
     number = 0
-    turn = 0
-    while +left:
-        rules = editions[turn % len(editions)]
-        turn += 1
-        if any(left[called(card)] > 0 for card in cards[rules]):
+    for rules in cycle(editions):
+        if not any(+needed for needed in left.values()):
+            break
+        if +left[rules]:
             way, players = TABLES[game][number // len(editions) % len(TABLES[game])]
-            decks = _dealt(Dealer(rules, rng, left, set(), partners), MAKERS[game], cards[rules], players)
+            decks = _dealt(Dealer(rules, rng, left[rules], set(), partners), MAKERS[game], cards[rules], players)
             bout = Bout(number, game, rules, way, decks, PLAYERS[(number + number // 12) % len(PLAYERS)], seed)
             for card in bout.cards():
-                left[card] = max(0, left[card] - 1)
+                left[rules][card] = max(0, left[rules][card] - 1)
             yield bout
             number += 1
+
+
+def _shares(cards: Mapping[str, tuple[Any, ...]], games: int) -> dict[str, Counter[str]]:
+    """In how many games of every edition a card is needed: each edition that plays it in full has its share."""
+    known = Counter(called(card) for own in cards.values() for card in own)
+    return {rules: Counter({called(card): ceil(games / known[called(card)]) for card in own})
+            for rules, own in cards.items()}  # fmt: skip
 
 
 def _dealt(
