@@ -6,6 +6,9 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
+import pytest
+
+from cardinal import native
 from cardinal.games import find_game
 from cardinal.games.vanguard.deck import Deck, Library, build, violations
 from cardinal.games.vanguard.editions import edition
@@ -16,6 +19,14 @@ from cardinal.games.whose import read_deck
 from cardinal.kernel.machine import run, take
 
 EDITIONS = EDITION_NAMES
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What looks at the sources has nothing to look at in machine code."""
+    if native.is_compiled():
+        for item in items:
+            if "source" in item.keywords:
+                item.add_marker(pytest.mark.skip(reason="looks at the sources; the compiled engine runs"))
 
 
 @cache

@@ -41,7 +41,9 @@ Rules = Annotated[str, typer.Option("--rules", help="The edition, and +READING=V
 
 def _say_version(wanted: bool) -> None:
     if wanted:
-        print(f"cardinal {__version__}")
+        from cardinal.commands.building import engine
+
+        print(f"cardinal {__version__}, {engine()}")
         raise typer.Exit
 
 
@@ -100,12 +102,13 @@ def play(
 def test(
     everything: Annotated[bool, typer.Option("--all", help="Also the slow tests and those in the browser.")] = False,
     quick: Annotated[bool, typer.Option("--quick", help="Lint, types, and what the change concerns.")] = False,
+    compiled: Annotated[bool, typer.Option("--compiled", help="On the compiled engine (see `compile`).")] = False,
     arguments: Annotated[list[str] | None, typer.Argument(help="Passed on to pytest.")] = None,
 ) -> None:
     """Run the tests: lint, types, unit tests, scenarios."""
     from cardinal.commands.testing import run_tests
 
-    answer(run_tests(arguments or [], everything=everything, quick=quick))
+    answer(run_tests(arguments or [], everything=everything, quick=quick, compiled=compiled))
 
 
 @app.command()
@@ -184,15 +187,28 @@ def decks(game: Game = "", as_json: Json = False) -> None:
     list_decks(game, as_json=as_json)
 
 
+@app.command("compile")
+def compile_(
+    jobs: Annotated[int, typer.Option(help="So many files at once; 0 is one for each core.", min=0, max=64)] = 0,
+    remove: Annotated[bool, typer.Option("--remove", help="Take the compiled engine away.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Compile the engine in place: the same games, several times as fast. It takes a C compiler."""
+    from cardinal.commands.building import compile_engine
+
+    compile_engine(jobs=jobs, remove=remove, as_json=as_json)
+
+
 @app.command()
 def bench(
     seconds: Annotated[float, typer.Option(help="How long each measurement runs.")] = 3.0,
+    against: Annotated[str, typer.Option(help="A file of `bench --json`: compare, fail over 15% loss.")] = "",
     as_json: Json = False,
 ) -> None:
     """Measure speed on this machine, one core."""
-    from cardinal.commands.laboratory import benchmark
+    from cardinal.commands.measuring import benchmark
 
-    benchmark(seconds, as_json=as_json)
+    benchmark(seconds, against, as_json=as_json)
 
 
 @app.command()

@@ -94,7 +94,7 @@ def _decks(game: str) -> Sequence[object]:
     if game in ("vanguard", "gundam"):
         return conftest.decks() if game == "vanguard" else games.decks(2)
     kit = find_game(game)
-    return [kit.table.read_deck(kit.find_deck(name)) for name in kit.measured[""]]
+    return [kit.table.read_deck(kit.find_deck(name)) for name in kit.measured[""].decks]
 
 
 @cache

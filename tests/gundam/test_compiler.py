@@ -47,7 +47,6 @@ def test_options_are_written_with_the_printed_numbers(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "【Main】Choose 1 enemy Unit. It loses all effects during this turn.",
         "【Main】Deploy any number of [Bit]((Dusk)･AP1･HP1) Unit tokens.",
         "【Main】During this turn, all friendly Units must choose this Unit as their attack target when attacking.",
         "When playing this card from your trash, play it as if it has 1 Lv. and cost.",

@@ -14,7 +14,7 @@ from cardinal.games import find_game
 from cardinal.games.gundam.game import Game
 from cardinal.games.gundam.hidden import determinize
 from cardinal.games.gundam.positions import new_game
-from cardinal.games.gundam.rules.information import Info, info
+from cardinal.games.gundam.rules.information import VALUES, info
 from cardinal.games.gundam.rules.zones import (
     BASE,
     BATTLE,
@@ -83,7 +83,7 @@ def check_derived_values(s: Game) -> None:
     """What is remembered of constant effects is what working it out anew gives."""
 
     def known() -> list[list[object]]:
-        return [[getattr(info(s, card), field) for field in Info.__slots__] for card in range(len(s.defs))]
+        return [[getattr(info(s, card), field) for field in VALUES] for card in range(len(s.defs))]
 
     remembered = known()
     s.cache = None

@@ -61,6 +61,7 @@ def test_a_room_looks_only_at_fields_that_its_node_has(rooms: Rooms[..., object]
         assert set(looked_at) <= {field.name for field in fields(kind)}, kind.__name__
 
 
+@pytest.mark.source
 def test_every_deed_is_a_record_that_runs_itself() -> None:
     assert len(deeds()) > 45
     for deed in deeds():

@@ -30,6 +30,7 @@ def _states() -> list[State]:
     return [fight("cr-g-late", 3), begin("gundam", "1.9.0", "duel", decks, {}).game(1)]
 
 
+@pytest.mark.source
 @pytest.mark.parametrize("s", _states(), ids=lambda s: s.match.game)
 def test_every_value_is_copied(s: State) -> None:
     for name in (*_VALUES, *s.own_values, "asked", "loaded"):
@@ -66,6 +67,7 @@ def _plain(name: str, mark: Any) -> object:
     return mark.values() if name in RECORDS else mark
 
 
+@pytest.mark.source
 @pytest.mark.parametrize("kind", _frame_classes(), ids=lambda kind: f"{kind.__module__}.{kind.__name__}")
 def test_a_copy_of_a_frame_has_all_its_values(kind: type[Frame]) -> None:
     made = kind.__new__(kind)

@@ -24,7 +24,7 @@ MOST_OPTIONS = 2_000
 
 
 def night(seed: int) -> State:
-    decks = [TABLE.read_deck(KIT.find_deck(name)) for name in KIT.measured[""]]
+    decks = [TABLE.read_deck(KIT.find_deck(name)) for name in KIT.measured[""].decks]
     return TABLE.new_game(EDITION, decks, seed)[1]()
 
 
@@ -61,7 +61,7 @@ def test_what_is_not_read_says_where(text: str, stops_at: str) -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_a_random_game_ends_and_its_replay_and_saves_are_the_same(seed: int) -> None:
-    decks = [TABLE.read_deck(KIT.find_deck(name)) for name in KIT.measured[""]]
+    decks = [TABLE.read_deck(KIT.find_deck(name)) for name in KIT.measured[""].decks]
     session = Session(*TABLE.new_game(EDITION, decks, seed))
     chance = Random(seed)
     for _ in range(MOST_OPTIONS):

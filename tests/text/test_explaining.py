@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
@@ -94,7 +95,7 @@ def test_a_vanguard_line_says_who_when_cost_and_effect() -> None:
 def test_a_gundam_line_says_what_it_comes_to() -> None:
     [ability] = gundam.read("【Attack】Choose 1 rested enemy Unit. Deal 2 damage to it.").abilities
     assert gundam_words.explain(ability) == (
-        "Triggered, when this Unit attacks: Choose 1 enemy Unit [rested]; if so, deal 2 damage to what was chosen."
+        "Triggered, when this Unit attacks: Choose 1 rested enemy Unit; if so, deal 2 damage to it."
     )
 
 
@@ -103,9 +104,35 @@ def test_a_gundam_line_says_what_it_comes_to() -> None:
     [
         (
             "【Deploy･Development 2】■Draw 1.",
-            "when this card is deployed (Development 2): You may remove 2 of the cards",
+            "when this card is deployed (Development 2): You may remove 2 of the (G Generation) cards",
         ),
-        ("【Deploy･Development 2】■Draw 1.", "[(G Generation)] in your trash from the game. If you do: Draw 1"),
+        ("【Deploy･Development 2】■Draw 1.", "cards in your trash from the game. If you do: Draw 1"),
+        (
+            "While you have no Units that are Lv.6 or higher in play, this Unit gets AP+1.",
+            "If you have no Units that are Lv.6 or higher in play: this card gets AP +1.",
+        ),
+        ("While you have a blue Unit in play, this Unit gets AP+1.", "If you have a blue Unit in play:"),
+        ("This Unit gets AP+1 for every 2 of your Units.", "This card gets AP +1 for every 2 of your Units."),
+        ("This Unit gets AP+1 for each rested enemy Unit.", "This card gets AP +1 for each rested enemy Unit."),
+        ("【Main】Choose 2 enemy Units. Rest them.", "Choose 2 enemy Units; if so, rest what was chosen."),
+        (
+            "【Main】Choose 1 enemy Unit with 3 or less HP. Rest it.",
+            "Choose 1 enemy Unit with 3 or less HP; if so, rest it.",
+        ),
+        (
+            "While this Unit has 5 or more AP, it gains <Blocker>.",
+            "If this card has 5 or more AP: this card gets <Blocker>.",
+        ),
+        ("【Main】Deploy 2 [Bit]((Dusk)･AP1･HP1) Unit tokens.", 'Deploy 2 Unit tokens "Bit"'),
+        (
+            "【Main】Draw cards equal to the number of your Units plus 1.",
+            "Draw cards equal to the number of your Units plus 1.",
+        ),
+        ("【Main】If the total AP of your Units is higher than 5, draw 1.", "more than 5"),
+        (
+            "【Main】Choose 1 enemy Unit. It loses all effects during this turn.",
+            "it loses all effects until the end of the turn.",
+        ),
         ("【Main】Choose 2 Unit cards with unique names from your trash. Add them to your hand.", "of different names"),
         (
             "【Main】If you have 2 or more Units in play, draw 1. Then, discard 1.",
@@ -144,3 +171,39 @@ def test_a_tree_written_out_and_read_again_is_the_same_tree(game: str) -> None:
     for ability in abilities(game):
         assert trees.from_data(to_data(ability), "here") == ability
         assert outline(ability).startswith("Ability:") or outline(ability).startswith("{Ability:")
+
+
+#: sentences as a player would say them: one and many, whose they are, what stands before a noun and what behind it
+SAID = {
+    "[CONT](RC):If you have no other <Dusk> rear-guards, this unit gets [Power] +1000.":
+        "If you have no other Dusk rear-guards",
+    "[CONT](RC):If the number of cards in your hand is zero, this unit gets [Power] +1000.":
+        "If there are no cards in your hand",
+    "[CONT](RC):If the number of your other <Dusk> rear-guards is three or more, this unit gets [Power] +1000.":
+        "If you have 3 or more other Dusk rear-guards",
+    "[CONT](RC):If the number of your opponent's rear-guards is two or less, this unit gets [Power] +1000.":
+        "If your opponent has 2 or fewer rear-guards",
+    "[CONT](RC):This unit gets [Power] +1000 for every two of your <Dusk> rear-guards.":
+        "for every 2 of your Dusk rear-guards",
+    "[CONT](RC):This unit gets [Power] +1000 for every two cards in your soul.":
+        "for every 2 cards in your soul",
+    '[ACT](VC):Choose one of your [Rest] <Dusk> rear-guards with "Lamp" in its card name, and [Stand] it.':
+        '1 of your resting Dusk rear-guards with "Lamp" in their names, then stand it',
+    "[ACT](VC):Choose one of your opponent's grade 2 or less rear-guards, and retire it.":
+        "1 of your opponent's rear-guards of grade 2 or less",
+    '[AUTO](RC):When this unit attacks, if you have a card named "Torch" in your soul, draw a card.':
+        'if there is a card named "Torch" in your soul',
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "said"), SAID.items())
+def test_sentences_are_those_that_a_player_would_say(line: str, said: str) -> None:
+    ability = vanguard.parse_ability(line)
+    assert ability is not None
+    assert said in vanguard_words.explain(ability)
+
+
+def test_no_possessive_stands_where_none_can() -> None:
+    found = [vanguard_words.explain(ability) for ability in abilities("vanguard")]
+    wrong = re.compile(r"\bno (?:your|one of)\b|\bnone of cards|every \d+ your|\bmore your\b|stand up it|\ba [aeio]")
+    assert [text for text in found if wrong.search(text)] == []

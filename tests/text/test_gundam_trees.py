@@ -88,7 +88,7 @@ def test_marks_are_alternatives_gates_and_limits() -> None:
         Mark("action", or_=True),
         Mark("once per turn"),
     )
-    assert found.timings == ("main", "action") and found.gates == found.marks[:1] and found.once_per_turn
+    assert found.timings == ("main", "action") and found.gates == found.marks[:1] and found.uses_per_turn == 1
 
 
 def test_keywords_and_pilots() -> None:

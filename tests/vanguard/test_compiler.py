@@ -110,7 +110,6 @@ def test_a_body_that_its_header_cannot_have_is_refused(text: str, why: str) -> N
          "discard them.", "a sum of their grades"),
         ("[ACT](VC):[Choose up to one card from your drop zone and soul, and return them to your deck] Draw a card.",
          "open number"),
-        ("[ACT](VC):Each fighter draws a card, chooses a card from his or her hand, and discards it.", "is not said"),
     ],
 )  # fmt: skip
 def test_a_word_that_would_not_be_heard_is_refused(text: str, why: str) -> None:

@@ -12,7 +12,8 @@ from cardinal.games import find_game
 from cardinal.games.vanguard.deck import Deck
 from cardinal.games.vanguard.fight import Fight
 from cardinal.games.vanguard.hidden import determinize
-from cardinal.games.vanguard.rules.continuous import Info, info
+from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.information import VALUES
 from cardinal.games.vanguard.views import view
 from cardinal.kernel.codec import digest, load, plain, save
 from cardinal.kernel.machine import take
@@ -70,7 +71,7 @@ def check_derived_values(s: Fight) -> None:
     """What is remembered of continuous effects is what working it out anew gives."""
 
     def known() -> list[list[object]]:
-        return [[getattr(info(s, card), field) for field in Info.__slots__] for card in range(len(s.defs))]
+        return [[getattr(info(s, card), field) for field in VALUES] for card in range(len(s.defs))]
 
     remembered = known()
     s.cache = None

@@ -201,3 +201,43 @@ def test_cards_returned_and_drawn_for_the_first_hand_stay_secret(rules: str) -> 
         assert f"A: return {card}" not in log(s, viewer)
         lines = [line for line in log(s, viewer).split("\n") if line.startswith("A")]
         assert not any(word in line for line in lines for word in ("Yeoman", "Spark"))
+
+
+# --- abilities as they are now -----------------------------------------------------------------
+
+ABILITIES = """
+cards:
+  - {name: Hinge, type: normal, grade: 1, power: 7000, shield: 5000, critical: 1, clan: Dusk,
+     text: "[ACT](RC):[[Rest] this unit] Choose one of your vanguard's [Limit Break 5] abilities, and change it to [Limit Break 4] until end of turn."}
+  - {name: Purse, type: normal, grade: 1, power: 7000, shield: 5000, critical: 1, clan: Dusk,
+     text: "[ACT](RC):[[Rest] this unit] Choose one of your vanguard's [ACT], and until end of turn, that ability loses its cost until the next time it is played."}
+  - {name: Gag, type: normal, grade: 1, power: 7000, shield: 5000, critical: 1, clan: Dusk,
+     text: "[ACT](RC):[[Rest] this unit] Choose a [CONT] of one of your rear-guards, and that ability is lost until end of turn."}
+  - {name: Wyrm, type: normal, grade: 3, power: 11000, critical: 1, clan: Dusk,
+     text: "[ACT](VC)[Limit Break 5]:[Soul-Blast 1] Draw a card."}
+  - {name: Boulder, type: normal, grade: 2, power: 9000, critical: 1, clan: Dusk, text: "[CONT](RC):This unit gets [Power] +1000."}
+A: {V: Wyrm, FL: Boulder, BL: Hinge, BC: Purse, BR: Gag, damage: 4}
+"""  # noqa: E501
+
+
+@pytest.mark.parametrize("viewer", EVERYBODY)
+def test_a_unit_shows_its_abilities_where_they_are_not_as_printed(viewer: int) -> None:
+    line = "[ACT](VC)[Limit Break 5]:[Soul-Blast 1] Draw a card."
+    s = position("cr-g-late", ABILITIES)
+    assert "abilities" not in zone(s, viewer, "A", "V")[0]
+    do(s, "act BL")
+    assert zone(s, viewer, "A", "V")[0]["abilities"] == [f"{line} (limit break 4)"]
+    do(s, "act BC")
+    assert zone(s, viewer, "A", "V")[0]["abilities"] == [f"{line} (limit break 4) (without its cost)"]
+    do(s, "act BR")
+    assert zone(s, viewer, "A", "FL")[0]["abilities"] == ["(no ability)"]
+    assert "abilities" not in zone(s, viewer, "A", "BL")[0]
+
+
+def test_a_choice_of_abilities_tells_their_lines() -> None:
+    text = ABILITIES.replace("A: {V: Wyrm, FL: Boulder", "A: {V: Wyrm, FL: Boulder, FR: Boulder")
+    s = position("cr-g-late", text, "act BR")
+    asked = view(s, A).json()["asked"]
+    assert asked["options"] == ["choose FL 1", "choose FR 1"]
+    assert asked["abilities"] == ["[CONT](RC):This unit gets [Power] +1000."] * 2
+    assert "abilities" not in view(s, B).json()["asked"]

@@ -1,4 +1,4 @@
-"""``sim`` and ``bench``: what a researcher asks."""
+"""``sim``: what a researcher asks."""
 
 from __future__ import annotations
 
@@ -213,24 +213,3 @@ def _text(tally: Tally, game: str) -> str:
     if tally.failures:
         lines.append(f"  {len(tally.failures)} FAILED")
     return "\n".join([*lines, f"  digest {tally.digest}"])
-
-
-def benchmark(seconds: float, *, as_json: bool) -> None:
-    """Measures speed on this machine, one core."""
-    from cardinal.lab import benchmark as measuring
-
-    if seconds <= 0:
-        raise CardinalError(f"--seconds {seconds}: nothing to measure in no time")
-    data = measuring.benchmark(seconds, lambda text: talk(f"measuring {text}"))
-    lines = []
-    for game, measured in data.items():
-        if not isinstance(measured, dict):
-            continue  # a figure of the machine
-        lines.append(game)
-        for name, value in measured.items():
-            if isinstance(value, dict):
-                lines += [f"    {edition:18}{number:>12}" for edition, number in value.items()]
-            else:
-                lines.append(f"  {name:20}{value:>12}")
-    lines += [f"{'compiled':22}{data['compiled']!s:>12}", f"{'calibration (ms)':22}{data['calibration']:>12}"]
-    result("\n".join(lines), data, as_json=as_json)

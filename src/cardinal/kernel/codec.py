@@ -25,7 +25,7 @@ from cardinal.kernel.state import Decision, State
 from cardinal.kernel.waiting import Waiting
 
 FORMAT = b"cardinal-save"
-VERSION = 6
+VERSION = 7
 LARGEST = 64 << 20  # bytes; the save of a long game with its log has less than one million
 _VALUES = ("players", "defs", "owners", "where", "marks", "life", "stamp", "known", "held", "zones", "effects",
            "waiting", "timed", "stack", "resolved", "reset_at", "trail", "closed", "choice",

@@ -54,6 +54,7 @@ class CardSeen(Struct, frozen=True, omit_defaults=True):
     marks: tuple[str, ...] = ()  # states of the card
     keywords: tuple[str, ...] = ()  # that it has now
     numbers: dict[str, int] = {}  # as they are now, by name
+    abilities: tuple[str, ...] = ()  # their lines as they are now, where that is not what is printed
 
     @property
     def is_hidden(self) -> bool:
@@ -71,6 +72,8 @@ class CardSeen(Struct, frozen=True, omit_defaults=True):
             told["keywords"] = list(self.keywords)
         if self.marks:
             told["states"] = list(self.marks)
+        if self.abilities:
+            told["abilities"] = list(self.abilities)
         return told
 
 

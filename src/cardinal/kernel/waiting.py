@@ -20,10 +20,12 @@ class Waiting:
     group: int = 0  # abilities that began to wait together
     card: int = -1  # the card itself, where the source is another
     remains: Values = ()  # what the card was when it left
+    treated: tuple[tuple[str, int], ...] = ()  # what the effect that made it has done with which cards
 
     def values(self) -> Values:
         """It as plain data."""
-        return self.master, self.source, self.ability, self.event.values(), self.group, self.card, self.remains
+        event = self.event.values()
+        return self.master, self.source, self.ability, event, self.group, self.card, self.remains, self.treated
 
     @classmethod
     def restored(cls, master: int, source: int, ability: int, event: tuple[Any, ...], *more: Any) -> Waiting:
@@ -32,4 +34,4 @@ class Waiting:
 
     def cards(self) -> Values:
         """Whatever of it refers to cards."""
-        return self.source, self.event.cards(), self.card
+        return self.source, self.event.cards(), self.card, self.treated

@@ -12,13 +12,13 @@ from statistics import mean, median
 from typing import NamedTuple
 
 from cardinal.games import find_game, games
-from cardinal.kernel import machine
 from cardinal.kernel.codec import load, save
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.machine import run, take
 from cardinal.kernel.state import State
 from cardinal.lab.memory import settled
 from cardinal.lab.simulation import play
+from cardinal.native import is_compiled
 from cardinal.players.contest import Contest, Start, player_seed, read_contest
 from cardinal.table.game import Table
 
@@ -47,7 +47,7 @@ def benchmark(seconds: float, progress: Callable[[str], None] = lambda text: Non
 def measure(game: str, seconds: float, progress: Callable[[str], None]) -> dict[str, object]:
     """One game: the newest edition in full, other editions and decks by their decisions per second."""
     kit = find_game(game)
-    decks, table = kit.measured[""], kit.table
+    (decks, _), table = kit.measured[""], kit.table
     progress(f"{' against '.join(decks)}, {table.newest}")
     newest = Start(_contest(game, decks, table.newest))
     speed = random_play(newest, seconds)
@@ -64,25 +64,20 @@ def measure(game: str, seconds: float, progress: Callable[[str], None]) -> dict[
         progress(edition)
         measured = random_play(Start(_contest(game, decks, edition)), seconds / 3)
         editions[edition] = _short(measured.decisions_per_s)
-    for name, pair in kit.measured.items():
+    for name, (pair, way) in kit.measured.items():
         if not name:
             continue  # they are the pair that is measured in full
-        progress(f"{' against '.join(pair)}, {table.newest}")
-        values[name] = _short(random_play(Start(_contest(game, pair, table.newest)), seconds / 3).decisions_per_s)
+        progress(f"{' against '.join(pair)}, {table.newest} {way}".rstrip())
+        values[name] = _short(random_play(Start(_contest(game, pair, table.newest, way)), seconds / 3).decisions_per_s)
     return values
 
 
-def _contest(game: str, decks: Sequence[str], edition: str) -> Contest:
-    return read_contest(game, decks, ("random", "random"), edition, seed=1)
+def _contest(game: str, decks: Sequence[str], edition: str, way: str = "") -> Contest:
+    return read_contest(game, decks, ("random",), edition, 1, way)
 
 
 def _short(value: float) -> float:
     return round(value) if value >= 1000 else round(value, 2)
-
-
-def is_compiled() -> bool:
-    """Whether the engine runs as machine code."""
-    return not str(machine.__file__).endswith(".py")
 
 
 def random_play(start: Start, seconds: float) -> Speed:

@@ -46,6 +46,13 @@ class Format(NamedTuple):
 DUEL = Format("duel", "Duel")
 
 
+class Measured(NamedTuple):
+    """Shipped decks that play each other, and in which format, if not the usual one."""
+
+    decks: tuple[str, ...]
+    way: str = ""
+
+
 class GameKit(ABC):
     """A game: its name, what is known of it without loading it, and the parts that are loaded when they are needed."""
 
@@ -57,8 +64,8 @@ class GameKit(ABC):
     sections: ClassVar[tuple[Section, ...]] = (MAIN,)  # of its decks
     card_types: ClassVar[frozenset[str]]  # by which a card file is known to be of this game
     players: ClassVar[Mapping[str, PlayerMaker]] = MappingProxyType({})  # programs that know the game, by name
-    #: shipped decks by which the speed is measured; further pairs under the names that the results give them
-    measured: ClassVar[Mapping[str, tuple[str, str]]] = MappingProxyType({})
+    #: by what the speed is measured, under the names that the results give them; the one without a name in full
+    measured: ClassVar[Mapping[str, Measured]] = MappingProxyType({})
 
     # --- what a game provides ---------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from cardinal.cards.sections import MAIN, Section
-from cardinal.table.kit import DUEL, Format, GameKit
+from cardinal.table.kit import DUEL, Format, GameKit, Measured
 
 if TYPE_CHECKING:
     from cardinal.table.player import Lookup, Player, PlayerMaker
@@ -39,7 +39,12 @@ class Gundam(GameKit):
     )
     card_types = frozenset(("unit", "pilot", "command", "base", "resource"))
     players: ClassVar[Mapping[str, PlayerMaker]] = {"club": club}
-    measured: ClassVar[Mapping[str, tuple[str, str]]] = {"": ("kiln-row", "tidewrack-yard")}
+    measured: ClassVar[Mapping[str, Measured]] = {
+        "": Measured(("kiln-row", "tidewrack-yard")),
+        "rich": Measured(("marrow-orchard", "bellweather-line")),
+        "royale": Measured(("kiln-row", "tidewrack-yard", "marrow-orchard", "bellweather-line"), "royale-last"),
+        "team": Measured(("kiln-row", "tidewrack-yard", "marrow-orchard", "bellweather-line"), "team"),
+    }
 
     parts: ClassVar[Mapping[str, str]] = {
         "table": "table.TABLE", "face": "board.face.FACE", "stage": "board.stage.STAGE", "fields": "foreign.FIELDS",

@@ -41,6 +41,7 @@ MARKS = {
     "when linked": cite_all("timing.when_linked"),
     "during link": cite_all("timing.during_link", "timing.during_link.whole_text"),
     "once per turn": cite_all("timing.once_per_turn"),
+    "twice per turn": cite_all("timing.once_per_turn"),
 }
 QUALIFIED = {"when paired": cite("timing.when_paired.qualified"), "during pair": cite("timing.during_pair.qualified")}
 CONDITIONS = {

@@ -55,6 +55,7 @@ class Game(StateOf["GundamMatch"]):
         "out",
         "pairs",
         "passes",
+        "past",
         "phase",
         "priority",
         "remains",
@@ -94,6 +95,7 @@ class Game(StateOf["GundamMatch"]):
         self.left: tuple[tuple[Any, ...], ...] = ()  # last state of cards that left the field, see ``remains``
         self.resources_paid = 0
         self.history: tuple[tuple[int, int, int, int], ...] = ()  # what happened this turn, see ``memory``
+        self.past: tuple[tuple[int, int, int, int, int, int], ...] = ()  # what happened in earlier turns, if any asks
 
     def clone(self) -> Self:
         """An independent copy: a field that is forgotten here is found by the tests."""
@@ -113,6 +115,7 @@ class Game(StateOf["GundamMatch"]):
         new.out = self.out
         new.pairs = self.pairs
         new.passes = self.passes
+        new.past = self.past
         new.phase = self.phase
         new.priority = self.priority
         new.remains = self.remains

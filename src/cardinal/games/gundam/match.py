@@ -17,6 +17,7 @@ from cardinal.games.gundam.effects.abilities import (
     ACTIVATED,
     BURST,
     COMMAND,
+    CONSTANT,
     PLAYING,
     TRIGGERED,
     Ability,
@@ -39,14 +40,15 @@ from cardinal.games.gundam.rules import (
     substituting,
     turn,
 )
-from cardinal.games.gundam.rules.dependence import constants_interact, looks_at, places
-from cardinal.games.gundam.rules.information import Info
-from cardinal.games.gundam.rules.memory import memories
+from cardinal.games.gundam.rules.dependence import changed, constants_interact, looks_at, places
+from cardinal.games.gundam.rules.information import COPY, LOSE_EFFECTS, Info
+from cardinal.games.gundam.rules.memory import Happened, memories
 from cardinal.games.gundam.rules.substitution import replaced
 from cardinal.games.gundam.rules.zones import OUTSIDE, ZONES, seers
 from cardinal.games.gundam.summary import base, gives_support, grants, keywords, takes_hp, words
 from cardinal.games.gundam.verbs import breach, repair, rooms, support
 from cardinal.games.gundam.verbs.gets import Gets
+from cardinal.games.gundam.verbs.instead import SUBSTITUTION
 from cardinal.games.gundam.verbs.later import Later
 from cardinal.games.gundam.verbs.portions import Then
 from cardinal.games.gundam.verbs.rule import Rule
@@ -68,6 +70,7 @@ PROCEDURES = (
     *plays.PROCEDURES, loops.LOOP,
 )  # fmt: skip
 FORMATS = GAME.formats
+HAD = (CONSTANT, TRIGGERED, ACTIVATED, SUBSTITUTION)  # effects that Units and Bases have
 
 
 class GundamMatch(Match[Game, CardDefinition]):
@@ -112,6 +115,8 @@ class GundamMatch(Match[Game, CardDefinition]):
         self.changes_hp = any(takes_hp(ability) for ability in self.abilities)
         self.looks_at = looks_at(self.abilities)
         self.places = places(self.abilities)
+        self.changed = changed(self.abilities)
+        self.loses_effects = LOSE_EFFECTS in self.changed
         self.constants_interact = constants_interact(self.abilities)
         self.links = frozenset(
             (unit, pilot)
@@ -120,6 +125,8 @@ class GundamMatch(Match[Game, CardDefinition]):
             for pilot, below in enumerate(self.definitions)
             if below.is_pilot() and above.links_with(below)
         )
+        asked = walk(tuple((a.program, a.gates, a.needs, a.targets, a.constant, a.trigger) for a in self.abilities))
+        self.long_memory = any(isinstance(part, Happened) and part.span for part in asked)
         self.memory_numbers = {spec: number for number, spec in enumerate(memories(self.abilities))}
         programs = walk(tuple(ability.program for ability in self.abilities))
         self.permissions = [*dict.fromkeys(part for part in programs if isinstance(part, Permission))]
@@ -201,6 +208,11 @@ class GundamMatch(Match[Game, CardDefinition]):
         deeds = [deed for ability in self.abilities for deed in ability.program]
         self.constant_grants = frozenset(number for a in self.abilities for number in grants(a.constant))
         given = [*grants(deed for deed in deeds if isinstance(deed, Gets)), *self.constant_grants]
+        self.copies_effects = COPY in self.changed
+        if self.copies_effects:  # any effect of a card can become one of another
+            printed = (number for definition in self.definitions for number in definition.abilities)
+            self.constant_grants |= {number for number in printed if self.abilities[number].kind in HAD}
+            given += self.constant_grants
         self.listeners: dict[str, list[tuple[int, Ability]]] = {}
         for card, ability in having:
             for spec in ability.triggers():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from cardinal.table.kit import GameKit
+from cardinal.table.kit import GameKit, Measured
 
 
 class Lantern(GameKit):
@@ -16,7 +16,7 @@ class Lantern(GameKit):
     title = "Lantern"
     since = 2026
     card_types = frozenset(("keeper", "gust"))
-    measured: ClassVar[Mapping[str, tuple[str, str]]] = {"": ("north-quay", "south-quay")}
+    measured: ClassVar[Mapping[str, Measured]] = {"": Measured(("north-quay", "south-quay"))}
 
 
 GAME = Lantern()

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from cardinal.cards.sections import MAIN, Section
-from cardinal.table.kit import GameKit
+from cardinal.table.kit import GameKit, Measured
 
 if TYPE_CHECKING:
     from cardinal.table.player import Lookup, Player, PlayerMaker
@@ -38,9 +38,10 @@ class Vanguard(GameKit):
     )
     card_types = frozenset(("normal", "trigger", "g unit", "g guardian"))
     players: ClassVar[Mapping[str, PlayerMaker]] = {"club": club}
-    measured: ClassVar[Mapping[str, tuple[str, str]]] = {
-        "": ("cinder-court", "lanternfolk"),
-        "stride": ("orrery-guild", "underhedge"),
+    measured: ClassVar[Mapping[str, Measured]] = {
+        "": Measured(("cinder-court", "lanternfolk")),
+        "stride": Measured(("orrery-guild", "underhedge")),
+        "rich": Measured(("rampart-watch", "hush-archive")),
     }
 
     parts: ClassVar[Mapping[str, str]] = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardinal.effects.events import GoesFirst, LooksAt, OfCard, PhaseBegins, Reveals, Shuffles, TurnBegins
+from cardinal.games.vanguard.rules.information import FREE_ONE, LOSE_ONE
 from cardinal.games.vanguard.rules.zones import FACE_DOWN, LONG_NAMES, ZONES
 from cardinal.kernel.events import Event, Names, Repeats, Takes
 
@@ -274,6 +275,26 @@ class Gains(Event):
         else:
             gain = f"{self.what} {self.value:+d}" if isinstance(self.value, int) else f"{self.what} {self.value}"
         return f"{names.card(self.card)} gets {gain}"
+
+
+@dataclass(slots=True)
+class AbilityChanges(Event):
+    """An ability of a card is lost, has another mark, or has lost its cost for a while."""
+
+    name = "ability changes"
+    card: int
+    ability: int
+    what: str
+    mark: str
+    number: int
+
+    def says(self, names: Names) -> str:
+        card = names.card(self.card)
+        if self.what == LOSE_ONE:
+            return f"{card} loses an ability"
+        if self.what == FREE_ONE:
+            return f"an ability of {card} loses its cost"
+        return f"{self.mark} of an ability of {card} becomes {self.mark} {self.number}"
 
 
 @dataclass(slots=True)

@@ -29,11 +29,23 @@ from cardinal.games.vanguard.rules.battle_steps import close_step, damage_step, 
 from cardinal.games.vanguard.rules.checks import DAMAGE_BY_EFFECT, DAMAGE_CHECK, DAMAGE_PROCESS, TRIGGER_ICON
 from cardinal.games.vanguard.rules.costs import FREE, OTHER_COST
 from cardinal.games.vanguard.rules.guard_step import guard_step
-from cardinal.games.vanguard.rules.information import FORBID, GRANT, KINDS_LOST, LOSE, MAY, Info, change
+from cardinal.games.vanguard.rules.information import (
+    FORBID,
+    FREE_ONE,
+    GRANT,
+    LOSE,
+    LOSE_KIND,
+    LOSE_ONE,
+    MARK_OF,
+    MAY,
+    Info,
+    change,
+)
 from cardinal.games.vanguard.rules.moving import end
 from cardinal.games.vanguard.rules.rule_actions import RULE_ACTIONS
 from cardinal.games.vanguard.rules.timing import CHECK_TIMING
 from cardinal.games.vanguard.rules.zones import DECK, ZONES
+from cardinal.games.vanguard.verbs.abilities import ChangesAbility, GetsAbility
 from cardinal.games.vanguard.verbs.delete import Delete
 from cardinal.games.vanguard.verbs.gets import Gets
 from cardinal.games.vanguard.verbs.pay import Pay
@@ -93,6 +105,7 @@ class VanguardMatch(Match["Fight", CardDefinition]):
         self.abilities.append(Ability(self.leap_back, AUTO, "Time leap", program=(LeapBack(),)))
         self._flags()
         self.base = [self._information(definition) for definition in self.definitions]
+        self._lines: dict[int, str] = {}
         self.first_vanguards: tuple[str, ...] = ("", "")
         text = "\n".join(repr(card) for card in printed)
         self.cards_hash = hashlib.sha256(text.encode()).hexdigest()[:16]
@@ -153,7 +166,11 @@ class VanguardMatch(Match["Fight", CardDefinition]):
     def _flags(self) -> None:
         """What any card of this match could do; what none can do costs nothing to look for."""
         made = self.abilities
-        given = self.given = frozenset(index for ability in made for index in _granted(ability))
+        deeds = [deed for ability in made for deed in ability.program]
+        copying = [deed.kind for deed in deeds if isinstance(deed, GetsAbility)]
+        self.copies_abilities = bool(copying)
+        copied = {each for kind in copying for each in self._printed() if kind.fits_always(made[each])}
+        given = self.given = frozenset(copied.union(index for ability in made for index in _granted(ability)))
         self.given_listeners: dict[str, set[int]] = {}  # abilities that can be given, by what they wait for
         for index in given:
             for trigger in made[index].triggers():
@@ -164,11 +181,15 @@ class VanguardMatch(Match["Fight", CardDefinition]):
         self.given_forbidding = frozenset(index for index in given if _forbids(made[index]))
         self.grants_continuously = any(part.what == GRANT for ability in made for part in ability.continuous)
         changes = [change for ability in made for change in _changes(ability)]
-        self.may_lose_abilities = any(change.what == LOSE and change.value in ("", *KINDS_LOST) for change in changes)
+        changed = {deed.change for deed in deeds if isinstance(deed, ChangesAbility)}
+        lost = any(change.what == LOSE_KIND or (change.what == LOSE and change.value == "") for change in changes)
+        self.may_lose_abilities = lost or LOSE_ONE in changed
+        self.changes_marks = MARK_OF in changed
+        self.treats_abilities = bool(copying or changed)  # as things of their own
         allowed = [str(change.value) for change in changes if change.what == MAY]
         self.enables_marks = any(word.endswith(" active") for word in allowed)
         self.nullifies = any(word.startswith("nullify") for word in allowed)
-        self.frees_costs = any(word.startswith((FREE, OTHER_COST)) for word in allowed)
+        self.frees_costs = FREE_ONE in changed or any(word.startswith((FREE, OTHER_COST)) for word in allowed)
         self.has_waves = any(mark.word.startswith("wave") for ability in made for mark in ability.marks)
         self.asks_darkness = any("darkness" in ability.words for ability in made)
         parts = [part for ability in made for part in walk(ability.asks())]
@@ -183,6 +204,16 @@ class VanguardMatch(Match["Fight", CardDefinition]):
         self.deletes = any(isinstance(deed, Delete) for ability in made for deed in ability.program)
         self.has_g_units = any(definition.type.startswith("g ") for definition in self.definitions)
         self.final_information = any(_looks_back(ability) for ability in made)
+
+    def printed(self, ability: Ability) -> str:
+        """The line of an ability, as it is printed or would be; one that is given is printed once."""
+        if ability.index not in self._lines:
+            self._lines[ability.index] = ability.printed()
+        return self._lines[ability.index]
+
+    def _printed(self) -> set[int]:
+        """The abilities that are printed on cards, or given by them."""
+        return {number for definition in self.definitions for number in definition.abilities}
 
     def index(self, cards: Sequence[int]) -> None:
         """Which cards have which kind of ability; ``cards`` are the definitions of cards 0, 1, ..."""

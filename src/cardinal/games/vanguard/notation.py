@@ -50,6 +50,8 @@ def option_text(s: Fight, decision: Decision, option: Option) -> str:
         return f"{verb} {whose}{_unit(s, decision, option)}"
     if verb == "choose":
         return f"choose {_chosen(s, decision, option)}"
+    if verb == "ability":
+        return f"choose {_chosen(s, decision, option)} {_line(s, option[1], option[2])}"
     if verb == UNSEEN:
         return f"choose {_prefix(s, decision, option[1])}?"
     if verb == "keep":
@@ -139,9 +141,9 @@ def _activation(s: Fight, decision: Decision, option: Option) -> str:
 def _line(s: Fight, card: int, number: int) -> int:
     """The number of an ability among the lines of its card; those it has got come after those printed on it."""
     abilities, printed = s.match.abilities, s.definition(card).abilities
-    if abilities[number].line or number not in s.match.given:
+    if number in printed or number not in s.match.given:
         return abilities[number].line
-    got = list(dict.fromkeys(each for each in info(s, card).abilities if each in s.match.given))
+    got = list(dict.fromkeys(each for each in info(s, card).abilities if each not in printed))
     last = max((abilities[each].line for each in printed), default=0)
     return last + 1 + (got.index(number) if number in got else len(got))
 

@@ -6,7 +6,10 @@ from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.tree.cards import ALWAYS
 from cardinal.language.remarks import WITHOUT_END, effects_in, with_given
 
-LASTING = (tree.Gets, tree.Loses, tree.Becomes, tree.BecomesState, tree.Cannot, tree.MayAttack, tree.LosesCost)
+LASTING = (
+    tree.Gets, tree.Loses, tree.Becomes, tree.BecomesState, tree.Cannot, tree.MayAttack, tree.LosesCost,
+    tree.GetsAbility, tree.LosesAbility, tree.MarkBecomes, tree.CostLost,
+)  # fmt: skip
 #: what has effects in it
 HOLDERS = (tree.Sentence, tree.Later, tree.OneOf, tree.Instead)
 

@@ -15,6 +15,7 @@ from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.notation import BY_NAME, BY_PLACE
 from cardinal.games.vanguard.prompts import PROMPTS
 from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.having import ability_now, changed_abilities
 from cardinal.games.vanguard.rules.moving import bound_by
 from cardinal.games.vanguard.rules.telling_apart import UNSEEN
 from cardinal.games.vanguard.rules.vanguard_circle import partner
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
     from cardinal.kernel.state import Decision, Option
 
+NO_ABILITY = "(no ability)"
 WITH_ABILITIES = frozenset(("main", "resolve"))  # decisions whose options may be abilities
 
 
@@ -53,7 +55,7 @@ class FightAsked(AskedSeen, frozen=True):
             "options": [option.text for option in options],
             "places": [option.places[0] if option.places else "" for option in options],
         }
-        if self.kind in WITH_ABILITIES:
+        if self.kind in WITH_ABILITIES or any(option.ability for option in options):
             told["abilities"] = [option.ability or "" for option in options]
         if self.source is not None:
             told |= {"source": self.source, "ability": self.ability or ""}
@@ -91,8 +93,8 @@ class FightDescriber(Describer["Fight"]):
         (REST, "rest"), (FACE_DOWN, "face down"), (LOCKED, "locked"), (DELETED, "deleted"),
     )  # fmt: skip
     prompts: Mapping[str, str] = PROMPTS
-    speaks_of: Mapping[str, int] = dict.fromkeys(("choose", "keep", *BY_NAME, *BY_PLACE), 1)
-    plays: Mapping[str, int] = {"act": 2}
+    speaks_of: Mapping[str, int] = dict.fromkeys(("choose", "ability", "keep", *BY_NAME, *BY_PLACE), 1)
+    plays: Mapping[str, int] = {"act": 2, "ability": 2}
     question: type[AskedSeen] = FightAsked
 
     def turn(self, s: Fight) -> TurnSeen:
@@ -124,7 +126,19 @@ class FightDescriber(Describer["Fight"]):
         numbers = {"power": now.power, "critical": now.critical, "grade": now.grade, "shield": now.shield}
         states = (*states, *now.states, *(("legion",) if partner(s, card) >= 0 else ()))
         states = states if s.master(card) == key // ZONES else (*states, "dominated")
-        return CardSeen(s.definition(card).name, pile, not seen, states, (), numbers)
+        return CardSeen(s.definition(card).name, pile, not seen, states, (), numbers, self._abilities(s, card))
+
+    def _abilities(self, s: Fight, card: int) -> tuple[str, ...]:
+        """The lines of what a unit has now, where effects have changed that; a unit without any says so.
+
+        Only where cards of this match deal with single abilities: else lines are printed, or quoted by who gives them.
+        """
+        if not s.match.treats_abilities:
+            return ()
+        now = info(s, card).abilities
+        if now == s.match.base[s.defs[card]].abilities and not changed_abilities(s, card):
+            return ()
+        return tuple([ability_now(s, card, s.match.abilities[number]) for number in now]) or (NO_ABILITY,)
 
     def _lying(self, s: Fight, card: int, pile: dict[str, str], *, known: bool) -> CardSeen:
         """A card on no circle; most are as they are printed, and look the same."""

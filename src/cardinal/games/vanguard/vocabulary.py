@@ -34,7 +34,9 @@ KEYWORDS_SINCE: Final = {
 #: actions, by the node of the tree that says them
 ACTIONS_SINCE: Final[dict[str, tuple[type[tree.Node], ...]]] = {
     CR_131: (tree.Lock, tree.Unlock, tree.Delete, tree.Legion, tree.Declare),
-    CR_1454: (tree.Stride, tree.TimeLeap, tree.CounterCharge, tree.LosesCost, tree.ExtraTurn, tree.StrideCost),
+    CR_1454: (
+        tree.Stride, tree.TimeLeap, tree.CounterCharge, tree.LosesCost, tree.CostLost, tree.ExtraTurn, tree.StrideCost,
+    ),
     CR_G_LATE: (tree.Dominate, tree.AttackWith),
 }
 PLAYBOOK_LIMIT_BREAK: Final = 4
@@ -86,5 +88,6 @@ def _nodes(value: object) -> Iterator[tree.Node]:
 
 def _name(node: tree.Node) -> str:
     words = {"TimeLeap": "time leap", "CounterCharge": "counter charge", "LosesCost": "losing a cost",
+             "CostLost": "losing a cost",
              "ExtraTurn": "extra turn", "StrideCost": "stride", "AttackWith": "attack by an effect"}  # fmt: skip
     return words.get(type(node).__name__, type(node).__name__.lower())

@@ -38,7 +38,7 @@ def reading(ability: Ability) -> str:
     if ability.gates:
         parts.append("during: " + ", ".join(spoken(type(gate)).removeprefix("during ") for gate in ability.gates))
     if ability.once_per_turn:
-        parts.append("once per turn")
+        parts.append("once per turn" if ability.uses == 1 else "twice per turn")
     if ability.trigger is not None:
         parts.append("when: " + " or ".join(spec.event for spec in ability.triggers()))
     if ability.cost:

@@ -6,11 +6,15 @@ from dataclasses import replace
 
 from cardinal.effects.asking import All, Has, Not, NotAllOf, Such
 from cardinal.games.gundam.compiling.selectors import (
+    EVENTS_OF,
     KEYWORDS,
     OTHERS,
     CannotCompile,
+    amount,
     comparison,
     described,
+    events_of,
+    gone,
     kinds,
     location,
     only,
@@ -21,12 +25,13 @@ from cardinal.games.gundam.compiling.selectors import (
     who,
     zones_of,
 )
-from cardinal.games.gundam.effects.abilities import Condition, Test, TriggerSpec, Whom
+from cardinal.games.gundam.effects.abilities import Condition, Number, Test, TriggerSpec, Whom
 from cardinal.games.gundam.effects.card_tests import DEPLOYED_NOW, Typed
 from cardinal.games.gundam.effects.conditions import (
     Attacking,
     ByEffect,
     CameFrom,
+    Compared,
     DeployedFrom,
     DidTo,
     DoneBy,
@@ -48,6 +53,7 @@ from cardinal.games.gundam.effects.conditions import (
     UsedEx,
 )
 from cardinal.games.gundam.effects.measuring import Comparison
+from cardinal.games.gundam.effects.quantities import ForEachHappened
 from cardinal.games.gundam.effects.selections import Players, Selection
 from cardinal.games.gundam.rules.memory import Happened, HappenedTo, HappensNow
 from cardinal.games.gundam.rules.zones import SHIELDS
@@ -63,6 +69,8 @@ def condition(c: tree.Condition) -> Condition:
         case tree.Has(cards, number, one_player, being):
             if number.of is not None:
                 raise CannotCompile("a number compared with another")
+            if (left := gone(cards)) is not None and not one_player and not being:
+                return Compared(events_of(cards, left), number.relation, number.value, number.most)
             such = selection(replace(cards, filters=(*cards.filters, *being)))
             if one_player:
                 return OneHas(such, comparison(number))
@@ -73,6 +81,8 @@ def condition(c: tree.Condition) -> Condition:
             return Not(condition(inner))
         case tree.Totals(cards, measure, number):
             return Totals(selection(cards), measure, comparison(number))
+        case tree.Compared(left, number):
+            return _compared(left, number)
         case tree.Outnumber(cards, relation):
             return Outnumber(selection(cards), relation)
         case tree.Is(tree.Ref("this", zone), ()) if zone:
@@ -91,15 +101,30 @@ def condition(c: tree.Condition) -> Condition:
             return UsedEx()
         case tree.DidTo():
             return _did_to(c)
-        case tree.Happened(tree.When(who=tree.Ref(what) as meant) as event, negated) if what != "this":
+        case tree.Happened(tree.When(who=tree.Ref(what) as meant) as event, negated, "") if what != "this":
             kind = "not happened" if negated else "happened"
             return Is(who(meant), (_happened_to(tree.Filter(kind, event=replace(event, who=None))),))
-        case tree.Happened(event, negated):
-            happened = Happened(_remembered(replace(event, number=None)), *_so_many(event.number))
+        case tree.Happened(event, negated, span):
+            if event.amount:
+                raise CannotCompile("how much was paid in a turn")
+            if isinstance(event.who, tree.Ref) and event.who.what != "this":
+                raise CannotCompile("what happened in earlier turns to a card that is spoken of")
+            happened = Happened(_remembered(replace(event, number=None)), *_so_many(event.number), span)
             return Not(happened) if negated else happened
         case tree.Both(parts):
             return All(tuple(condition(part) for part in parts))
     raise CannotCompile(f"the condition {type(c).__name__}")
+
+
+def _compared(left: tree.Amount, number: tree.Comparison) -> Condition:
+    """Two numbers; the other one may be the same measure of another player's cards."""
+    right = number.count
+    if right is None:
+        return Compared(amount(left), number.relation, number.value, number.most)
+    if right.measure == "that":
+        assert isinstance(left.of, tree.Cards) and isinstance(right.of, tree.Cards)
+        right = replace(left, of=replace(left.of, whose=right.of.whose))
+    return Compared(amount(left), number.relation, amount(right))
 
 
 def _so_many(number: tree.Comparison | None) -> tuple[str, int]:
@@ -114,13 +139,20 @@ def _so_many(number: tree.Comparison | None) -> tuple[str, int]:
 def _happened_to(wanted: tree.Filter) -> Test:
     """ "Units that have attacked this turn"."""
     assert isinstance(wanted.event, tree.When)
-    if wanted.event == tree.When("deployed"):
+    if wanted.event == tree.When("deployed") and not wanted.text:
         return DEPLOYED_NOW if wanted.kind == "happened" else NotAllOf((DEPLOYED_NOW,))
     anyone = tree.Cards(("unit", "base", "shield", "resource"))
-    happened = Happened(_remembered(replace(wanted.event, who=anyone)))
+    happened = Happened(_remembered(replace(wanted.event, who=anyone)), span=wanted.text)
     return HappenedTo(happened, wanted.kind == "happened")
 
 
+def _events_of(cards: tree.Cards, happened: tree.Filter, value: int, per: int) -> Number:
+    assert isinstance(happened.event, tree.When)
+    event = Happened(_remembered(replace(happened.event, who=cards)), span=happened.text)
+    return ForEachHappened(value, per, event)
+
+
+EVENTS_OF.append(_events_of)
 for _kind in ("happened", "not happened"):
     OTHERS[_kind] = _happened_to
 

@@ -31,6 +31,8 @@ def cost_with(action: str, meant: tree.Who) -> CostPart:
         return CostPart(action, 1, alike(beneath))
     if isinstance(meant, tree.Cards) and meant.what == ("base",) and not meant.every:  # "your Base": there is one
         return CostPart(action, 1, alike(meant))
+    if isinstance(meant, tree.Pick) and meant.randomly:
+        raise CannotCompile("a cost by chance")
     if isinstance(meant, tree.Pick) and meant.count.least == meant.count.most and meant.count.equal is None:
         return CostPart(action, meant.count.least, alike(meant.cards))
     raise CannotCompile("a cost with an open number of cards")

@@ -142,7 +142,10 @@ class Draft:
             return
         least: Number = count.least if count.equal is None else amount(count.equal)
         most: Number = ANY_NUMBER if count.most is None else count.most
-        self.add(Choose(least, most if count.equal is None else least, selection(pick.cards), by, joined))
+        if pick.randomly and (by != "you" or count.least != count.most):
+            raise CannotCompile("a number of cards that chance and a player choose together")
+        most = most if count.equal is None else least
+        self.add(Choose(least, most, selection(pick.cards), by, joined, pick.randomly))
 
 
 class Bound:

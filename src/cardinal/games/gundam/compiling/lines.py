@@ -28,6 +28,7 @@ from cardinal.games.gundam.effects.abilities import (
 )
 from cardinal.games.gundam.effects.card_tests import Battling
 from cardinal.games.gundam.effects.conditions import Choosable, Is
+from cardinal.games.gundam.effects.selections import TreatedOf
 from cardinal.games.gundam.verbs.choose import Choose
 from cardinal.games.gundam.verbs.instead import substitutes, substitution
 from cardinal.games.gundam.verbs.keyword import keyword_line
@@ -35,6 +36,7 @@ from cardinal.games.gundam.verbs.may import May
 from cardinal.games.gundam.verbs.move import Move
 from cardinal.games.gundam.verbs.pay import Pay
 from cardinal.games.gundam.verbs.play_as import playing_line
+from cardinal.games.gundam.verbs.receive_instead import other_damage, receives_instead
 from cardinal.games.gundam.verbs.reduce_damage import reduces, reduction
 from cardinal.games.gundam.words import executable, tree, works_in
 
@@ -56,13 +58,17 @@ class Compiler:
         source = executable(source)
         made = Ability(index=len(self.abilities), kind=CONSTANT, text=text, line=line, source=source)
         self.abilities.append(made)
-        made.once_per_turn = source.once_per_turn
+        made.once_per_turn, made.uses = source.uses_per_turn > 0, max(1, source.uses_per_turn)
         made.gates = tuple(gate(mark) for mark in source.gates)
         if zone := works_in(source):
             made.zones = (location(zone),)
         kind = source.kind
         if reduces(source):
+            if made.uses > 1:
+                raise CannotCompile("damage that is reduced a number of times each turn")
             made.constant = (reduction(source, made.index if made.once_per_turn else -1),)
+        elif receives_instead(source):
+            made.constant = (other_damage(source),)
         elif substitutes(source.body, source.trigger):
             substitution(self.draft(), made, source)
         elif isinstance(source.trigger, tree.When) and source.trigger.event == "playing":
@@ -134,7 +140,7 @@ class Compiler:
 
 def _known_before(test: Condition) -> bool:
     """Whether a condition can be asked before the cost is paid: it does not speak of what paying does."""
-    return not any(isinstance(part, Treated) for part in walk(test))
+    return not any(isinstance(part, (Treated, TreatedOf)) for part in walk(test))
 
 
 def _development(draft: Draft, source: tree.Ability) -> None:

@@ -25,12 +25,15 @@ ANY_NUMBER = 1000
 MARK_EVENTS = {"deploy": "deployed", "attack": "attacks", "destroyed": "destroyed", "when paired": "paired",
                "when linked": "linked"}  # fmt: skip
 DURATIONS = ("", "turn", "battle", "opponent turn", "your next start", "your next turn")
+OF_A_CLASS = (tree.Gets, tree.Cannot, tree.MayTarget, tree.MayAttack, tree.ReduceDamage, tree.Loses)
+
+
 def for_a_class(effect: tree.Effect) -> tree.Until | None:
     """How long an effect lasts that is said of a class of cards, without "all": it reaches those that come later, too.
 
     None for any other effect, and for one whose number is counted once.
     """
-    if not isinstance(effect, tree.Gets | tree.Cannot | tree.MayTarget | tree.MayAttack | tree.ReduceDamage):
+    if not isinstance(effect, OF_A_CLASS):
         return None
     if isinstance(effect, tree.ReduceDamage) and effect.next:
         return None

@@ -8,7 +8,7 @@ from dataclasses import fields, replace
 from cardinal.effects.asking import AllOf, AnyOf, LookedAt, NotAllOf, Several, Such, Treated
 from cardinal.games.gundam.effects import card_tests, quantities, selections
 from cardinal.games.gundam.effects.abilities import CHOSEN, IT, THIS, Number, Test, Whom
-from cardinal.games.gundam.effects.measuring import Comparison
+from cardinal.games.gundam.effects.measuring import Comparison, Itself
 from cardinal.games.gundam.effects.selections import Players, Selection
 from cardinal.games.gundam.rules.zones import (
     BASE,
@@ -106,6 +106,7 @@ PLAIN: dict[str, Test] = {
     "blocking": card_tests.InBattle("blocking"),
     "deployed this turn": card_tests.DEPLOYED_NOW,
     "remaining": card_tests.Remaining(),
+    "effects": card_tests.HasEffects(),
     "unique names": card_tests.UniqueNames(),
 }
 #: filters with a text
@@ -151,6 +152,8 @@ def test(wanted: tree.Filter) -> Test:
         return card_tests.OwnedBy(who(wanted.who))
     if kind in ("is", "not"):
         return _is_one(wanted, wanted=kind == "is")
+    if kind == "attacks" and isinstance(wanted.who, tree.Cards):
+        return card_tests.AttacksPlayer(players(wanted.who).whose)
     if kind in OTHERS:
         return OTHERS[kind](wanted)
     raise CannotCompile(f"cards that are {kind} {wanted.text}")
@@ -187,7 +190,10 @@ def comparison(number: tree.Comparison | None) -> Comparison:
     assert number is not None
     if number.count is not None:
         raise CannotCompile("a number compared with a count")
-    return Comparison(number.relation, number.value, None if number.of is None else who(number.of), number.most)
+    if number.of == tree.Ref("itself"):
+        return Comparison(number.relation, number.value, Itself(), number.most, number.measure)
+    of = None if number.of is None else who(number.of)
+    return Comparison(number.relation, number.value, of, number.most, number.measure)
 
 
 def tests(filters: tuple[tree.Filter, ...]) -> tuple[Test, ...]:
@@ -212,6 +218,10 @@ KINDS = {
     "command": ("command",),
     **{f"{noun} card": (noun,) for noun in ("unit", "pilot", "command", "base")},
 }
+
+
+#: what a card is that something was done to: a Shield is any card, and so is what is called a card
+TREATED = KINDS | {"pilot": ("pilot", "command"), "shield": ()}
 
 
 def kinds(cards: tree.Cards, *handled: str) -> tuple[Test, ...]:
@@ -303,10 +313,8 @@ REFS: dict[str, Whom] = {
 def who(meant: tree.Who) -> Whom:
     """Whom a sentence speaks of."""
     match meant:
-        case tree.Ref(_, zone, (tree.Filter("by this effect", verb),)) if not zone:
-            if verb == "something":
-                raise CannotCompile("them, of which nothing is noted")
-            return Treated(verb)
+        case tree.Ref(_, "", filters) if any(wanted.kind == "by this effect" for wanted in filters):
+            return _treated(filters)
         case tree.Ref("subject" | "object" | "chosen" as what, zone) if zone:
             only(meant, "what", "zone")
             return selections.Followed(REFS[what], location(zone))
@@ -326,8 +334,49 @@ def who(meant: tree.Who) -> Whom:
     raise CannotCompile("a choice in a place where nothing is chosen")
 
 
+def _treated(filters: tuple[tree.Filter, ...]) -> Whom:
+    """What this effect has done something to; a noun behind it says of what kind it must be."""
+    (verb,) = [wanted.text for wanted in filters if wanted.kind == "by this effect"]
+    if verb == "something":
+        raise CannotCompile("them, of which nothing is noted")
+    types: list[str] = []
+    for wanted in filters:
+        if wanted.kind != "by this effect":
+            if wanted.kind != "is" or not isinstance(wanted.who, tree.Cards) or wanted.who.filters:
+                raise CannotCompile(f"what was done to cards that are {wanted.kind}")
+            types += [kind for noun in wanted.who.what for kind in TREATED[noun]]
+    return selections.TreatedOf(verb, tuple(types)) if types else Treated(verb)
+
+
 def amount(number: tree.Amount) -> Number:
-    """A number, or a number for each of some cards, or a measure of a card."""
+    """A number, or a number for each of some cards, or a measure of a card; perhaps adjusted."""
+    if not (number.up or number.plus or number.most or number.less is not None):
+        return _plain_amount(number)
+    plain = replace(number, up=False, plus=0, most=0, less=None, per=1 if number.up else number.per)
+    less = None if number.less is None else amount(number.less)
+    per = number.per if number.up else 1
+    return quantities.Adjusted(_plain_amount(plain), less, per, number.plus, number.most)
+
+
+#: what cards do or have done to them by which they are not there any more: how often it happened is counted
+GONE = ("destroyed", "discarded", "exiled", "returned", "trashed")
+#: counts events of this turn, of cards as they are described; made by those who know of events
+EVENTS_OF: list[Callable[[tree.Cards, tree.Filter, int, int], Number]] = []
+
+
+def gone(cards: tree.Cards) -> tree.Filter | None:
+    """What has happened to cards that are described so, if they cannot be there any more: "destroyed this turn"."""
+    found = [each for each in cards.filters if each.kind == "happened" and isinstance(each.event, tree.When)]
+    return next((each for each in found if isinstance(each.event, tree.When) and each.event.event in GONE), None)
+
+
+def events_of(cards: tree.Cards, happened: tree.Filter, value: int = 1, per: int = 1) -> Number:
+    """How many such cards it has happened to."""
+    rest = tuple(each for each in cards.filters if each is not happened)
+    return EVENTS_OF[0](replace(cards, filters=rest, every=False), happened, value, per)
+
+
+def _plain_amount(number: tree.Amount) -> Number:
     only(number, "value", "each", "of", "measure", "per")
     value, per = number.value, number.per
     if number.each is not None and number.each.what == ("player",):
@@ -336,8 +385,10 @@ def amount(number: tree.Amount) -> Number:
         done = [wanted for wanted in number.each.filters if wanted.kind == "by this effect"]
         if done:
             rest = tuple(wanted for wanted in number.each.filters if wanted not in done)
-            tested = kinds(replace(number.each, filters=rest), "every")
-            return quantities.ForEachTreated(value, per, done[0].text, tested)
+            tested = kinds(replace(number.each, filters=rest), "every", "whose")
+            return quantities.ForEachTreated(value, per, done[0].text, tested, number.each.whose)
+        if (happened := gone(number.each)) is not None:
+            return events_of(number.each, happened, value, per)
         return quantities.ForEachCard(value, per, selection(number.each))
     if number.of is not None:
         if number.measure not in MEASURES:

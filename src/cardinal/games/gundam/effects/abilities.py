@@ -31,9 +31,19 @@ class Permission:
         """The word for it: what no text of a match says need not be looked for."""
 
 
+class Copied:
+    """The effects that other cards have, which cards get while it lasts (``verbs/copies``)."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def had(self, s: Game, c: Effect) -> list[tuple[str, tuple[str, int] | int]]:
+        """Each of these effects, as something that a card gets: a keyword, or the number of an effect."""
+
+
 Word: TypeAlias = str | Permission  # what cards may do, or cannot do or have done to them
 #: by how much; which trait, keyword, effect; what is allowed
-Value: TypeAlias = int | Amount | str | tuple[str, int] | Permission
+Value: TypeAlias = int | Amount | str | tuple[str, int] | Permission | Copied
 
 THIS: Whom = asking.This()
 IT: Whom = asking.It()
@@ -83,7 +93,8 @@ class Ability:
     timings: tuple[str, ...] = ()  # main, action: when a command or activated effect can be used
     zones: tuple[int, ...] = ()  # where it works, if not on the field
     gates: tuple[Condition, ...] = ()  # 【During Pair】, 【During Link】 and other conditions of having it
-    once_per_turn: bool = False
+    once_per_turn: bool = False  # or as often as ``uses`` says
+    uses: int = 1
     trigger: TriggerSpec | None = None
     cost: tuple[CostPart, ...] = ()
     program: tuple[Deed, ...] = ()

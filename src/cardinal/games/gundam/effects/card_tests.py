@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 from cardinal.effects import asking
 from cardinal.games.gundam.effects.abilities import BURST, Number, Test, Whom
 from cardinal.games.gundam.effects.context import Effect
-from cardinal.games.gundam.effects.measuring import Comparison, measure, measured
+from cardinal.games.gundam.effects.measuring import Comparison, Itself, measure, measured
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.facts import BATTLES, DAMAGE, RESTING, TURNS
 from cardinal.games.gundam.rules.information import gates_hold, info
-from cardinal.games.gundam.rules.sides import player_ref
-from cardinal.games.gundam.rules.zones import NEW, PILOTS, REST, ZONES
+from cardinal.games.gundam.rules.sides import player_ref, sides
+from cardinal.games.gundam.rules.zones import BASE, BATTLE, NEW, PILOTS, REST, ZONES
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -120,21 +120,25 @@ class Measured(Fleeting):
     number: Comparison
 
     def fits(self, s: Game, c: Effect, card: int) -> bool:
-        relation, value, of, most = self.number
-        if of is not None:
-            others = measured(s, c, of, self.what)
+        relation, value, of, most, other = self.number
+        if isinstance(of, Itself):
+            value = measure(s, card, other)
+        elif of is not None:
+            others = measured(s, c, of, other or self.what)
             if not others:
                 return False
             value = others[0]
         return asking.compare(s, relation, measure(s, card, self.what), value, most)
 
     def was(self, s: Game, c: Effect, was: Remains) -> bool:
+        if isinstance(self.number.of, Itself):
+            return asking.compare(s, self.number.relation, was.measure(self.what), was.measure(self.number.what))
         if self.number.of is not None:
             return self.fits(s, c, was.card)
         return self.number.fits(s, was.measure(self.what))
 
     def looks_at(self) -> str:
-        return DAMAGE if self.what == "hp" else ""
+        return DAMAGE if "hp" in (self.what, self.number.what) else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +184,19 @@ class HasEffect(Test):
         abilities = (s.match.abilities[number] for number in numbers)
         said = (ability for ability in abilities if ability.is_marked(self.mark))
         return any(gates_hold(s, card, ability) for ability in said)
+
+
+@dataclass(frozen=True, slots=True)
+class HasEffects(Test):
+    """Any effect at all: on the field one that it possesses now, elsewhere one that is printed on it."""
+
+    reads = "grant"
+
+    def fits(self, s: Game, c: Effect, card: int) -> bool:
+        now, every = info(s, card), s.match.abilities
+        if s.where[card] % ZONES not in (BATTLE, BASE):
+            return any(every[number].kind != "pilot" for number in s.definition(card).abilities)
+        return bool(now.keywords) or any(gates_hold(s, card, every[number]) for number in now.abilities)
 
 
 @dataclass(frozen=True, slots=True)
@@ -329,6 +346,19 @@ class InBattle(Fleeting):
         if self.part == "attacking":
             return was.ref == s.attacker
         return (s.blocked or self.part == "attacked") and was.ref == s.target
+
+    def looks_at(self) -> str:
+        return BATTLES
+
+
+@dataclass(frozen=True, slots=True)
+class AttacksPlayer(Test):
+    """It attacks such a player: no Unit."""
+
+    whose: str
+
+    def fits(self, s: Game, c: Effect, card: int) -> bool:
+        return card == s.attacking_unit() and s.target_player in sides(s, c, self.whose)
 
     def looks_at(self) -> str:
         return BATTLES

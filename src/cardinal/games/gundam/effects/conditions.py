@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardinal.effects.asking import This, compare, passes
-from cardinal.games.gundam.effects.abilities import Condition, Test, Whom
+from cardinal.games.gundam.effects.abilities import Condition, Number, Test, Whom
 from cardinal.games.gundam.effects.card_tests import UniqueNames
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.measuring import Comparison, measure
@@ -69,6 +69,20 @@ class Totals(Condition):
 
     def holds(self, s: Game, c: Effect) -> bool:
         return self.number.fits(s, sum(measure(s, card, self.measure) for card in self.chosen.find(s, c)))
+
+
+@dataclass(frozen=True, slots=True)
+class Compared(Condition):
+    """ "The total AP of your Units is higher than the number of cards in your hand"."""
+
+    left: Number
+    relation: str
+    right: Number
+    most: int = 0
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        numbers = [each if isinstance(each, int) else each.value(s, c) for each in (self.left, self.right)]
+        return compare(s, self.relation, numbers[0], numbers[1], self.most)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardinal.effects import asking
@@ -22,10 +23,19 @@ class Comparison(NamedTuple):
     value: int
     of: Whom | None = None
     most: int = 0
+    what: str = ""  # another measure of it
 
     def fits(self, s: Game, number: int) -> bool:
         """Whether a number is such a number, where the other one is written."""
         return asking.compare(s, self.relation, number, self.value, self.most)
+
+
+@dataclass(frozen=True, slots=True)
+class Itself(Whom):
+    """The card that is described: "whose AP is lower than its HP"."""
+
+    def refs(self, s: Game, c: Effect) -> list[int]:
+        return []
 
 
 def measure(s: Game, card: int, what: str) -> int:

@@ -164,6 +164,18 @@ class Reduces(OfDamage):
         return "reduce once" if self.next else "reduce"
 
 
+@dataclass(frozen=True, slots=True)
+class ReceivesInstead(OfDamage):
+    """In place of so much damage the card receives this much."""
+
+    relation: str
+    number: int
+    amount: int
+
+    def called(self) -> str:
+        return "receive instead"
+
+
 PREVENTS = "prevent "
 
 

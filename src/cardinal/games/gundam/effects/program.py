@@ -17,6 +17,7 @@ from cardinal.games.gundam.rules.information import counted_for
 from cardinal.games.gundam.rules.moving import key, move
 from cardinal.games.gundam.rules.resolving import interrupting
 from cardinal.games.gundam.rules.steps import step
+from cardinal.games.gundam.rules.triggers import COUNTED
 from cardinal.games.gundam.rules.zones import LIMBO, TRASH, ZONES
 from cardinal.games.gundam.verbs.deed import Portion, Speaking, Turning
 from cardinal.kernel.machine import Procedure, call, leave
@@ -55,10 +56,13 @@ def go_to(c: Effect, number: int) -> None:
 
 
 def use(s: Game, c: Effect) -> None:
-    """A 【Once per Turn】 effect counts as activated when its player has agreed to it."""
+    """A 【Once per Turn】 effect counts as activated when its player has agreed to it; 【Twice per Turn】 each time."""
+    ability = s.match.abilities[c.ability]
     used = (counted_for(s, c.source, c.ability), c.ability)
-    if s.match.abilities[c.ability].once_per_turn and used not in s.used:
+    if ability.once_per_turn and (used not in s.used or (ability.uses > 1 and COUNTED not in c.treated)):
         s.used = (*s.used, used)
+        if ability.uses > 1:
+            c.treated = (*c.treated, COUNTED)
 
 
 def skip(s: Game, c: Effect, number: int) -> None:

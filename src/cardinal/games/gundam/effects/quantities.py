@@ -13,6 +13,9 @@ from cardinal.games.gundam.effects.measuring import measured
 from cardinal.games.gundam.effects.selections import Players, Selection
 from cardinal.games.gundam.rules.facts import DAMAGE
 from cardinal.games.gundam.rules.last_state import is_or_was
+from cardinal.games.gundam.rules.memory import Happened
+from cardinal.games.gundam.rules.sides import sides
+from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
@@ -27,7 +30,7 @@ def multiplied(times: int, number: Number) -> Number:
     """So many times a number."""
     if isinstance(number, int):
         return number * times
-    assert isinstance(number, Counted), "what this game counts"
+    assert isinstance(number, Counted | Adjusted), "what this game counts"
     return number.times(times)
 
 
@@ -76,9 +79,22 @@ class ForEachTreated(Counted):
 
     verb: str
     tests: tuple[Test, ...]
+    whose: str = ""
 
     def counted(self, s: Game, c: Effect) -> int:
-        return sum(1 for ref in acted_on(s, c, self.verb) if is_or_was(s, c, ref, self.tests))
+        owners = sides(s, c, self.whose)
+        found = [ref for ref in acted_on(s, c, self.verb) if s.owner(ref & CARD_MASK) in owners]
+        return sum(1 for ref in found if is_or_was(s, c, ref, self.tests))
+
+
+@dataclass(frozen=True, slots=True)
+class ForEachHappened(Counted):
+    """Such events of this turn."""
+
+    event: Happened
+
+    def counted(self, s: Game, c: Effect) -> int:
+        return sum(1 for _ in self.event.found(s, c))
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +109,37 @@ class MeasureOf(Counted):
 
     def looks_at(self) -> str:
         return DAMAGE if self.what == "hp" else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Adjusted(Amount):
+    """A number that is counted, and what a text makes of it; it is never less than nothing (1-3-6)."""
+
+    base: Number
+    less: Number | None
+    per: int  # divided by this, and rounded up
+    plus: int
+    most: int  # 0: without a limit
+    factor: int = 1
+
+    def value(self, s: Game, c: Effect) -> int:
+        number = value(s, c, self.base)
+        if self.less is not None:
+            number = abs(number - value(s, c, self.less))
+        number = max(0, -(-number // self.per) + self.plus)
+        return self.factor * (min(number, self.most) if self.most else number)
+
+    def times(self, factor: int) -> Self:
+        """So many times as much."""
+        return replace(self, factor=self.factor * factor)
+
+
+@dataclass(frozen=True, slots=True)
+class EffectSpokenOf(Amount):
+    """The number of the effect that was chosen."""
+
+    def value(self, s: Game, c: Effect) -> int:
+        return c.number
 
 
 @dataclass(frozen=True, slots=True)

@@ -218,6 +218,18 @@ class Those(Whom):
 
 
 @dataclass(frozen=True, slots=True)
+class TreatedOf(Whom):
+    """What this effect has done something to, of these types: what is printed on a card it stays, wherever it is."""
+
+    deed: str
+    types: tuple[str, ...]
+
+    def refs(self, s: Game, c: Effect) -> list[int]:
+        found = [ref for done, ref in c.treated if done == self.deed and ref >= 0]
+        return [ref for ref in found if s.definition(ref & CARD_MASK).type in self.types]
+
+
+@dataclass(frozen=True, slots=True)
 class Followed(Whom):
     """ "That card from your trash": the card that was spoken of, where it has gone since."""
 

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 from cardinal.games.gundam.explaining.cards import SAYINGS, filters_words, many
 from cardinal.games.gundam.explaining.conditions import condition_words, trigger_words
+from cardinal.games.gundam.explaining.vocabulary import REFERENCES
 from cardinal.games.gundam.words import executable
 from cardinal.games.gundam.words.tree import (
     Ability,
     Cards,
+    Choose,
     Condition,
     Effect,
     Mark,
+    Pick,
     Sentence,
     Trigger,
 )
+from cardinal.language.nodes import Node
 from cardinal.language.saying import capital, listed, nothing_else, word
 
 says, say = SAYINGS.says, SAYINGS.say
+CHOSEN = REFERENCES["chosen"]
 
 JOINTS = {"": "", "and": "", "then": "then (in any case), ", "did": "if you do, ", "did not": "if you do not, "}
 MARKS = {
@@ -25,7 +32,8 @@ MARKS = {
     "during pair": "while a Pilot is paired with this Unit", "during link": "while this is a Link Unit",
     "burst": "when this Shield is destroyed", "main": "in your main phase",
     "action": "in an action step", "activate main": "used in your main phase",
-    "activate action": "used in an action step", "once per turn": "once per turn", "pilot": "another use of the card",
+    "activate action": "used in an action step", "once per turn": "once per turn",
+    "twice per turn": "twice per turn", "pilot": "another use of the card",
 }  # fmt: skip
 KINDS = {
     "keyword": "Keyword", "pilot": "Pilot", "burst": "Burst", "command": "Command", "activated": "Activated",
@@ -115,4 +123,20 @@ def _ability(
 
 def explain(ability: Ability) -> str:
     """An effect in plain sentences, as it is carried out."""
-    return say(executable(ability))
+    meant = executable(ability)
+    said = say(meant)
+    return said.replace(CHOSEN, "it") if _one_at_a_time(meant) else said
+
+
+def _one_at_a_time(value: object) -> bool:
+    """Whether whatever a text chooses is one card: then it is "it"."""
+    if isinstance(value, Choose) and len(value.picks) > 1:
+        return False
+    if isinstance(value, Pick) and (value.count.most != 1 or value.cards.whose == "each enemy"):
+        return False
+    if isinstance(value, Choose) and value.by not in ("you", "they"):
+        return False
+    parts: tuple[object, ...] = value if isinstance(value, tuple) else ()
+    if isinstance(value, Node):
+        parts = tuple(getattr(value, each.name) for each in fields(value))
+    return all(_one_at_a_time(part) for part in parts)

@@ -4,6 +4,26 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from cardinal.games.gundam.explaining.vocabulary import (
+    BARE_OR_WITH,
+    DAMAGES,
+    DECKS,
+    DURATIONS,
+    MEASURES,
+    NAMED_FILTERS,
+    NOUNS,
+    OWNERS,
+    PLAIN_FILTERS,
+    PLAYERS,
+    PLURALS,
+    REFERENCES,
+    SIDES,
+    SPANS,
+    WITH,
+    ZONES,
+)
+from cardinal.games.gundam.words.happenings import DONE
+from cardinal.games.gundam.words.normal import articles
 from cardinal.games.gundam.words.tree import (
     Amount,
     Cards,
@@ -25,62 +45,6 @@ INNER = frozenset(
     ("Effect", "Filter", "Cards", "Count", "Comparison", "Amount", "Change", "Mark", "Token", "TokenPick", "Mode")
 )
 
-NOUNS = {
-    "unit": "Unit", "unit token": "Unit token", "base": "Base", "shield": "Shield", "resource": "Resource",
-    "ex resource": "EX Resource", "ex base": "EX Base", "pilot": "Pilot", "command": "Command",
-    "shield area card": "card of the shield area", "card": "card", "unit card": "Unit card",
-    "pilot card": "Pilot card", "command card": "Command card", "base card": "Base card", "player": "player",
-    "effect": "effect", "those": "such card",
-}  # fmt: skip
-PLURALS = {"card of the shield area": "cards of the shield area"}
-OWNERS = {
-    "": "", "your": "your ", "friendly": "friendly ", "enemy": "enemy ", "another player": "another player's ",
-    "each enemy": "each enemy player's ", "their": "that player's ", "own": "their own ",
-}  # fmt: skip
-SIDES = ("friendly", "enemy")
-ZONES = {"hand": "hand", "trash": "trash", "deck": "deck", "removal": "removal area", "shields": "shield area",
-         "resources": "resource area"}  # fmt: skip
-REFERENCES = {
-    "this": "this card", "it": "it", "them": "them", "that": "that card", "that enemy": "that enemy card",
-    "that friendly": "that friendly card", "that player": "that player", "paired": "the card paired with this Unit",
-    "remaining": "the remaining cards", "attacker": "the attacking Unit", "chosen": "what was chosen",
-    "looked": "the cards looked at", "deployed": "what was deployed", "subject": "the card that did it",
-    "object": "the other card of that event", "source": "the card it came from", "chosen player": "the chosen player",
-    "its pilot": "its Pilot",
-}  # fmt: skip
-REFERENCES |= {f"pilot of {what}": f"the Pilot beneath {said}" for what, said in REFERENCES.items()}
-DURATIONS = {
-    "turn": "until the end of the turn", "battle": "until the end of the battle",
-    "opponent turn": "until the end of that opponent's next turn",
-    "your next start": "until your next turn begins",
-    "your next turn": "until the end of your next turn",
-    "opponent next turn": "during that opponent's next turn", "": "",
-}  # fmt: skip
-MEASURES = {"level": "Lv.", "ap": "AP", "hp": "HP", "cost": "cost", "price": "cost to play"}
-PLAIN_FILTERS = {
-    "rested": "rested", "active": "active", "damaged": "damaged", "undamaged": "undamaged", "link": "Link Unit",
-    "unpaired": "without a Pilot", "attacked": "attacked", "blocking": "blocking", "remaining": "of the remaining",
-    "deployed this turn": "deployed this turn", "unique names": "of different names (each name counts once)",
-}  # fmt: skip
-NAMED_FILTERS = {
-    "trait": "({})", "color": "{}", "zone": "for {}", "name has": '"{}" in its name',
-    "name lacks": 'no "{}" in its name',
-    "named": '"{}" in its name', "by this effect": "done to by this effect: {}", "by": "by the effect before: {}",
-    "destroyed by": "destroyed by {}", "effect": "with a {} effect",
-}  # fmt: skip
-BARE_OR_WITH = {"battling": "battling", "attacking": "attacking", "paired": "paired"}
-WITH = {"owner": "owned by {}", "same name": "with the name of {}", "is": "being {}", "not": "but not {}"}
-PLAYERS = {
-    "you": "", "they": "that player: ", "all": "each player: ", "enemies": "each enemy player: ",
-    "you and that player": "you and that player: ", "you and destroyer": "you and the player who destroyed it: ",
-}  # fmt: skip
-DECKS = {
-    "your": "your deck", "enemy": "the enemy player's deck", "opponent": "the opponent's deck",
-    "their": "that player's deck", "": "each player's deck",
-}  # fmt: skip
-DAMAGES = {"": "damage", "battle": "battle damage", "effect": "effect damage"}
-
-
 def player_words(by: str) -> str:
     """Who does it, before what is done; nothing for you."""
     return word(PLAYERS, by, "the player")
@@ -88,6 +52,11 @@ def player_words(by: str) -> str:
 
 def deck_words(whose: str) -> str:
     return word(DECKS, whose, "the deck")
+
+
+def mark_words(mark: str) -> str:
+    """An effect by its mark, or the one that was chosen."""
+    return {"chosen": "the chosen effect", "that": "that effect"}.get(mark) or f"the {mark} effects"
 
 
 def damage_words(kind: str) -> str:
@@ -101,12 +70,14 @@ def measure(name: str) -> str:
 def comparison(compared: Comparison, of: str = "") -> str:
     """A number that is compared; ``of`` is the measure, where another card has it."""
     if compared.count is not None:
-        counted = amount_words(compared.count)
+        counted = quantity(compared.count)
         relations = {"=": "equal to", ">=": "at least", "<=": "at most", "<": "less than", ">": "more than"}
         return f"{word(relations, compared.relation, 'the relation')} {counted}"
     if compared.of is not None:
         nothing_else("a comparison with a card", value=compared.value, most=compared.most)
-        value = f"that of {target(compared.of)}"
+        itself = compared.of == Ref("itself")
+        what = f"the {measure(compared.measure)}" if compared.measure else "that"
+        value = f"{what} of {target(compared.of)}" if not itself else f"its {measure(compared.measure)}"
         return word({"=": f"equal to {value}", ">=": f"at least {value}", "<=": f"at most {value}",
                      "<": f"less than {value}", ">": f"more than {value}"},
                     compared.relation, "the relation")  # fmt: skip
@@ -136,7 +107,8 @@ def filter_words(wanted: Filter) -> str:
         return "not " + listed([filter_words(each) for each in wanted.options], "or")
     nothing_else(kind, options=wanted.options)
     if wanted.event is not None:
-        return f"to which this has {'not ' if kind == 'not happened' else ''}happened this turn: {say_event(wanted)}"
+        when = word(SPANS, text, "the span")
+        return f"to which this has {'not ' if kind == 'not happened' else ''}happened {when}: {say_event(wanted)}"
     if kind in BARE_OR_WITH:
         nothing_else(kind, text=text)
         joint = "with " if kind in ("paired", "battling") else ""
@@ -167,13 +139,77 @@ def filters_words(filters: tuple[Filter, ...]) -> str:
     return ", ".join(filter_words(each) for each in filters)
 
 
+#: properties that stand before "friendly" and "enemy", as texts print them
+STATES = ("rested", "active", "damaged", "undamaged", "blocking", "remaining", "attacking", "battling", "paired")
+
+
+def before_noun(wanted: Filter) -> str:
+    """A property as it stands before a noun; empty for one that stands behind it."""
+    if wanted.kind in ("any of", "all of"):
+        words = [before_noun(each) for each in wanted.options]
+        return (" or " if wanted.kind == "any of" else " ").join(words) if all(words) else ""
+    if wanted.who is not None or wanted.event is not None:
+        return ""
+    if wanted.kind in STATES:
+        return wanted.kind
+    return {"color": wanted.text, "trait": f"({wanted.text})", "link": "Link"}.get(wanted.kind, "")
+
+
+def behind_noun(wanted: Filter, plural: bool) -> str:
+    """A property as it stands behind a noun: "with 4 or less HP", "that is Lv.3 or higher"."""
+    words, be = filter_words(wanted), "are" if plural else "is"
+    if wanted.kind in MEASURES and wanted.number is not None:
+        return _measured(wanted, f"that {be}", "with")
+    if wanted.kind in ("lowest", "highest"):
+        return f"with the {words}"
+    if words.startswith("being "):
+        return f"that {be} {words.removeprefix('being ')}"
+    if words.startswith("not with "):
+        return words.replace("not with", "without", 1)
+    if wanted.kind == "not" and wanted.options:
+        return f"that {be} {words}"
+    return f"with {words}" if words.startswith(('"', 'no "')) else words
+
+
+def _measured(wanted: Filter, be: str, have: str) -> str:
+    """AP, HP, Lv. or cost, compared with what is written or with something else."""
+    number = wanted.number
+    assert number is not None
+    if number.of is not None or number.count is not None:
+        joint = "whose " if have == "with" else "its "
+        return f"{joint}{MEASURES[wanted.kind]} is {comparison(number)}"
+    if wanted.kind == "level":
+        higher = comparison(number).replace("or more", "or higher").replace("or less", "or lower")
+        return f"{be} Lv.{higher}"
+    return f"{have} {comparison(number)} {MEASURES[wanted.kind]}"
+
+
+def being(wanted: Filter) -> str:
+    """A property as something that a card is or has: "is rested", "has 5 or more AP"."""
+    if wanted.kind in MEASURES and wanted.number is not None:
+        said = _measured(wanted, "is", "has")
+        return said.replace("its ", "has ", 1).replace(" is ", " ", 1) if said.startswith("its ") else said
+    words = filter_words(wanted)
+    if words.startswith("being "):
+        return f"is {words.removeprefix('being ')}"
+    if words.startswith("not with "):
+        return f"does not have {words.removeprefix('not with ')}"
+    if words.startswith("with "):
+        return f"has {words.removeprefix('with ')}"
+    return f"has {words}" if words.startswith(('"', 'no "')) else f"is {words}"
+
+
 def _noun(cards: Cards, plural: bool) -> str:
     nouns = [word(NOUNS, what, "the noun") for what in cards.what]
     if plural:
         nouns = [PLURALS.get(noun, f"{noun}s") for noun in nouns]
-    described = f" [{filters_words(cards.filters)}]" if cards.filters else ""
-    side = _owner(cards) if not cards.zone and cards.whose in SIDES else ""
-    return ("other " if cards.other else "") + side + listed(nouns, "or") + described
+    early = [(before_noun(each), each.kind in STATES) for each in cards.filters]
+    late = [behind_noun(each, plural) for each, (words, _) in zip(cards.filters, early, strict=True) if not words]
+    side = _owner(cards).strip() if not cards.zone and cards.whose in SIDES else ""
+    states = [words for words, state in early if words and state]
+    kinds = [words for words, state in early if words and not state]
+    words = ["other" if cards.other else "", *states, side, *kinds, listed(nouns, "or"), " and ".join(late)]
+    return " ".join(each for each in words if each)
 
 
 def _owner(cards: Cards) -> str:
@@ -208,9 +244,25 @@ def one(cards: Cards) -> str:
     if not place and cards.whose in ("your", "their", "own", "another player", "each enemy"):
         return f"one of {many(cards)}"
     noun = _noun(cards, False) + place if place else _possessor(cards) + _noun(cards, False)
-    if noun.startswith("other "):
-        return f"an{noun}"
-    return f"an {noun}" if noun[0].lower() in "aeio" and not noun.startswith("one") else f"a {noun}"
+    return f"an{noun}" if noun.startswith("other ") else articles(f"a {noun}")
+
+
+def each_of(cards: Cards) -> str:
+    """Behind "for each"."""
+    place = _place(cards)
+    if not place and cards.whose in ("your", "their", "own", "another player", "each enemy"):
+        return f"of {many(cards)}"
+    return _noun(cards, False) + place
+
+
+def held(cards: Cards) -> str:
+    """Your cards in play without "your", behind "you have"."""
+    return _noun(replace(cards, whose=""), True)
+
+
+def held_one(cards: Cards) -> str:
+    """One of your cards in play, behind "you have"."""
+    return one(replace(cards, whose=""))
 
 
 def some(how_many: str, cards: Cards) -> str:
@@ -235,46 +287,102 @@ def count_words(count: Count) -> str:
 
 
 def pick_words(pick: Pick) -> str:
-    return some(count_words(pick.count), pick.cards)
+    return some(count_words(pick.count), pick.cards) + (" at random" if pick.randomly else "")
+
+
+def quantity(amount: Amount) -> str:
+    """A number as such: how many of something there are, or a measure of cards."""
+    adjusted = replace(amount, up=False, plus=0, most=0, less=None, per=1)
+    if amount.measure == "that":
+        assert isinstance(amount.of, Cards)
+        return f"that of {_owner(amount.of)}cards"
+    if isinstance(amount.of, Cards):
+        said = f"the {measure(amount.measure)} of {many(amount.of)} together"
+    elif amount.of is not None:
+        said = f"the {measure(amount.measure)} of {target(amount.of)}"
+    elif amount.each is not None:
+        said = f"the number of {many(amount.each)}"
+    else:
+        said = amount_words(adjusted)
+    said = f"half of {said} (rounded {'up' if amount.up else 'down'})" if amount.per == 2 else said
+    said = f"the difference between {said} and {quantity(amount.less)}" if amount.less is not None else said
+    said += f" {'plus' if amount.plus > 0 else 'minus'} {abs(amount.plus)}" if amount.plus else ""
+    return said + (f" (at most {amount.most})" if amount.most else "")
 
 
 def amount_words(amount: Amount) -> str:
     """A number, perhaps for each of something."""
+    if amount.up or amount.plus or amount.less is not None:
+        return quantity(amount)
+    if amount.most:
+        return f"{amount_words(replace(amount, most=0))} (at most {amount.most})"
     value = str(amount.value)
     if amount.measure == "cost paid":
         nothing_else("the cost paid", each=amount.each, of=amount.of)
         return f"{value} for each {amount.per if amount.per != 1 else ''}cost paid".replace("  ", " ")
     if amount.of is not None:
         nothing_else("an amount", each=amount.each)
-        per = f"{amount.per} " if amount.per != 1 else ""
-        return f"{value} for each {per}{measure(amount.measure)} of {target(amount.of)}"
+        return f"{value} {for_each(amount)}"
     nothing_else("an amount", measure=amount.measure)
     if amount.each is None:
         nothing_else("an amount", per=amount.per if amount.per != 1 else 0)
         return value
-    return f"{value} for each {_noun_of(amount)}"
+    return f"{value} {for_each(amount)}"
+
+
+def for_each(amount: Amount) -> str:
+    """ "for each rested enemy Unit", "for every 2 of your Units", "for every 4 AP of this card"."""
+    most = f" (at most {amount.most})" if amount.most else ""
+    start = f"for every {amount.per}" if amount.per != 1 else "for each"
+    if amount.each is None:
+        assert amount.of is not None
+        return f"{start} {measure(amount.measure)} of {target(amount.of)}{most}"
+    return f"{start} {_several(amount) if amount.per != 1 else each_of(amount.each)}{most}"
 
 
 def times_words(times: Amount | None) -> str:
     """So many times what stands before it."""
-    return "" if times is None else f", times {amount_words(times)}"
+    if times is None:
+        return ""
+    counted = times.value == 1 and (times.each is not None or times.of is not None)
+    plain = not (times.up or times.plus or times.less is not None or times.measure == "cost paid")
+    return f" {for_each(times)}" if counted and plain else f", times {amount_words(times)}"
+
+
+def _several(amount: Amount) -> str:
+    assert amount.each is not None
+    own = not amount.each.zone and amount.each.whose in ("your", "their", "own", "another player", "each enemy")
+    return f"of {many(amount.each)}" if own else many(amount.each)
+
+
+def damage_of(amount: Amount) -> str:
+    """So much damage."""
+    counted = amount.value == 1 and (amount.each is not None or amount.of is not None)
+    return f"damage equal to {quantity(amount)}" if counted else f"{amount_words(amount)} damage"
 
 
 def cards_words(amount: Amount) -> str:
     """So many cards."""
     number = amount_words(amount)
+    if amount.value == 1 and (amount.each is not None or amount.of is not None):
+        return f"cards equal to {quantity(amount)}"
     return f"{number} card" if number == "1" else f"{number} cards" if number.isdigit() else f"cards: {number}"
-
-
-def _noun_of(amount: Amount) -> str:
-    assert amount.each is not None
-    return f"{amount.per} of {many(amount.each)}" if amount.per != 1 else f"of {many(amount.each)}"
 
 
 def reference(ref: Ref) -> str:
     where = f" in your {word(ZONES, ref.zone, 'the zone')}" if ref.zone else ""
+    done = [each.text for each in ref.filters if each.kind == "by this effect"]
+    if done:
+        return _treated(ref, done[0])
     described = f" [{filters_words(ref.filters)}]" if ref.filters else ""
     return word(REFERENCES, ref.what, "the reference") + where + described
+
+
+def _treated(ref: Ref, verb: str) -> str:
+    """What an effect has done something to, with the noun that the text has for it."""
+    nouns = [each.who.what for each in ref.filters if each.kind == "is" and isinstance(each.who, Cards)]
+    noun = listed([word(NOUNS, what, "the noun") for what in nouns[0]], "or") if nouns else "card"
+    return f"each {noun} {DONE.get(verb, verb)} by this effect"
 
 
 def target(who: Who) -> str:
@@ -313,12 +421,12 @@ def _ref(what: str, zone: str, filters: tuple[Filter, ...]) -> str:
 
 
 @SAYINGS.says(Pick)
-def _pick(count: Count, cards: Cards) -> str:
-    return some(count_words(count), cards)
+def _pick(count: Count, cards: Cards, randomly: bool) -> str:
+    return pick_words(Pick(count, cards, randomly))
 
 
 @SAYINGS.says(Several)
-def _several(members: tuple[Who, ...]) -> str:
+def _members(members: tuple[Who, ...]) -> str:
     return listed([target(each) for each in members])
 
 

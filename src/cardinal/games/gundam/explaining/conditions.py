@@ -6,21 +6,26 @@ from dataclasses import replace
 
 from cardinal.games.gundam.explaining.cards import (
     SAYINGS,
-    ZONES,
+    being,
     comparison,
-    filter_words,
     filters_words,
+    held,
+    held_one,
     many,
     one,
+    quantity,
     some,
     subject,
 )
+from cardinal.games.gundam.explaining.vocabulary import SPANS, ZONES
 from cardinal.games.gundam.words.happenings import DONE, HAPPENS
 from cardinal.games.gundam.words.tree import (
+    Amount,
     Attacking,
     AtTime,
     Both,
     Cards,
+    Compared,
     Comparison,
     Condition,
     DeployedFrom,
@@ -35,6 +40,7 @@ from cardinal.games.gundam.words.tree import (
     Outnumber,
     PlayedWith,
     PlayerLevel,
+    Ref,
     Totals,
     Trigger,
     When,
@@ -61,6 +67,8 @@ def _has(cards: Cards, number: Comparison, one_player: bool, being: tuple[Filter
     alone = ", of one enemy player alone" if one_player else ""
     if being:
         alone = f", of which this is so: {filters_words(being)}{alone}"
+    if cards.whose == "your" and not cards.zone and not alone:
+        return _you_have(cards, number)
     if number == Comparison(">=", 1):
         return f"there is {one(cards)}{alone}"
     if number in (Comparison("=", 0), Comparison("<=", 0)):
@@ -68,33 +76,36 @@ def _has(cards: Cards, number: Comparison, one_player: bool, being: tuple[Filter
     return f"there are {some(comparison(number), cards)}{alone}"
 
 
+def _you_have(cards: Cards, number: Comparison) -> str:
+    """Of your own cards in play."""
+    if number == Comparison(">=", 1):
+        return f"you have {held_one(cards)} in play"
+    if number in (Comparison("=", 0), Comparison("<=", 0)):
+        return f"you have no {held(cards)} in play"
+    return f"you have {some(comparison(number), replace(cards, whose=''))} in play"
+
+
 @says(Outnumber)
 def _outnumber(cards: Cards, relation: str) -> str:
+    meant = many(cards) if cards.zone else held(cards)
     if relation == "=":
-        return f"you have as many {many(cards)} as an opponent"
-    return f"you have {word({'>': 'more', '<': 'fewer'}, relation, 'the relation')} {many(cards)} than an opponent"
+        return f"you have as many {meant} as an opponent"
+    return f"you have {word({'>': 'more', '<': 'fewer'}, relation, 'the relation')} {meant} than an opponent"
 
 
 @says(Is)
 def _is(who: Who, filters: tuple[Filter, ...]) -> str:
-    parts = [_being(filter_words(each)) for each in filters]
+    parts = [being(each) for each in filters]
     if not parts:
         raise Unsaid("a card of which nothing must be true")
-    return f"{subject(who)} {listed(parts)}"
-
-
-def _being(words: str) -> str:
-    if words.startswith("being "):
-        return f"is {words.removeprefix('being ')}"
-    if words.startswith("with "):
-        return f"has {words.removeprefix('with ')}"
-    owned = words.startswith(('"', 'no "', "AP", "HP", "Lv.", "cost", "("))
-    return f"has {words}" if owned else f"is {words}"
+    one_card = isinstance(who, Ref) and who.what == "looked"
+    return f"{'the card looked at' if one_card else subject(who)} {listed(parts)}"
 
 
 @says(PlayerLevel)
 def _player_level(number: Comparison, whose: str) -> str:
-    return f"{word({'your': 'you are', 'opponent': 'your opponent is'}, whose, 'the player')} Lv.{comparison(number)}"
+    level = comparison(number).replace("or more", "or higher").replace("or less", "or lower")
+    return f"{word({'your': 'you are', 'enemy': 'an opponent is'}, whose, 'the player')} Lv.{level}"
 
 
 @says(During)
@@ -130,8 +141,9 @@ def _did_to(verb: str, cards: Cards | None, number: Comparison | None, by: str) 
 
 
 @says(Happened)
-def _happened(event: When, negated: bool) -> str:
-    return f"this has {'not ' if negated else ''}happened this turn: {event_words(event)}"
+def _happened(event: When, negated: bool, span: str) -> str:
+    when = word(SPANS, span, "the span")
+    return f"this has {'not ' if negated else ''}happened {when}: {event_words(event)}"
 
 
 @says(HappensNow)
@@ -147,6 +159,11 @@ def _not(condition: Condition) -> str:
 @says(Totals)
 def _totals(cards: Cards, measure: str, number: Comparison) -> str:
     return f"the {measure.upper() if len(measure) == 2 else measure} of {many(cards)} together is {comparison(number)}"
+
+
+@says(Compared)
+def _compared(amount: Amount, number: Comparison) -> str:
+    return f"{quantity(amount)} is {comparison(number)}"
 
 
 @says(Both)

@@ -29,6 +29,7 @@ MARKS = {
     "when linked": cite("timing.when_linked"),
     "during link": cite("timing.during_link"),
     "once per turn": cite("timing.once_per_turn"),
+    "twice per turn": cite("timing.once_per_turn"),
 }
 DEVELOPMENT = cite("keyword.development")
 JOINTS = {"did": cite("text.if_you_do"), "then": cite("text.then")}

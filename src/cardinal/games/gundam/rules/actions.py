@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cardinal.effects.asking import compare
 from cardinal.games.gundam import witness
-from cardinal.games.gundam.effects.permissions import OfDamage, Reduces
+from cardinal.games.gundam.effects.permissions import OfDamage, ReceivesInstead, Reduces
 from cardinal.games.gundam.events import (
     BecomesActive,
     Damages,
@@ -183,7 +184,7 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
             s.cite(PROHIBITED)
             s.cite(REDUCED_TO_ZERO)
             continue
-        left = amount - _reduction(s, card, source, kind) if info(s, card).may else amount
+        left = _left(s, card, amount, source, kind) if info(s, card).may else amount
         if left <= 0:
             continue
         dealt.append((card, left, source))
@@ -231,6 +232,18 @@ def _taker(s: Game, card: int, source: int, kind: str) -> int:
         other = int(substitution.taken(s, card, others))
         taken.append((card, other))
         card = other & CARD_MASK
+
+
+def _left(s: Game, card: int, amount: int, source: int, kind: str) -> int:
+    """What a card receives of damage: first what takes its place, then what reduces it."""
+    for word in info(s, card).may:
+        if not isinstance(word, ReceivesInstead) or not word.concerns(s, card, source, kind):
+            continue
+        if compare(s, word.relation, amount, word.number):
+            s.cite(REDIRECTED)
+            amount = word.amount
+            break  # what has been replaced is not that damage any more
+    return amount - _reduction(s, card, source, kind)
 
 
 def _reduction(s: Game, card: int, source: int, kind: str) -> int:

@@ -101,7 +101,8 @@ def candidates(s: Game, f: Effect, part: CostPart, picks: tuple[int, ...]) -> li
 
 
 #: what a text may forbid to do to a card, also as a cost: that is part of the effect (10-1-1)
-KEPT = {"rest": "be rested", "destroy": "be destroyed", "return": "be returned", "exile": "be exiled"}
+KEPT = {"rest": "be rested", "destroy": "be destroyed", "return": "be returned", "exile": "be exiled",
+        "trash": "be trashed", "deck top": "be returned to a deck", "deck bottom": "be returned to a deck"}  # fmt: skip
 
 
 def _can_pay(s: Game, f: Effect, part: CostPart, card: int) -> bool:

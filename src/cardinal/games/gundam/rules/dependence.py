@@ -16,6 +16,8 @@ from cardinal.games.gundam.effects.conditions import PlayerLevel
 from cardinal.games.gundam.effects.quantities import MeasureOf
 from cardinal.games.gundam.rules.zones import PILOTS, RESOURCES
 
+OF_EFFECTS = ("lose effects", "copy")
+
 
 def looks_at(abilities: Iterable[Ability]) -> frozenset[str]:
     """The kinds of facts that some constant effect depends on."""
@@ -31,12 +33,27 @@ def _asked(ability: Ability) -> tuple[object, ...]:
 def constants_interact(abilities: Iterable[Ability]) -> bool:
     """Whether some constant effect asks for a value that effects of this match can change."""
     every = list(abilities)
-    changed = {part.what.removeprefix("set ") for ability in every for part in ability.constant if not ability.keyword}
-    changed |= {deed.changes() for ability in every for deed in ability.program}
-    changed |= {"ap"} if any(ability.keyword == "Support" for ability in every) else set()
-    changed |= {"keyword"} if "lose keyword" in changed else set()
+    what = changed(every)
+    if not what.isdisjoint(OF_EFFECTS) or _given_constants(every):
+        return True  # which constant effects there are is itself changed
     said = tuple(_asked(ability) for ability in every if not ability.keyword)
-    return not changed.isdisjoint(_values(said))
+    return not what.isdisjoint(_values(said))
+
+
+def changed(abilities: Iterable[Ability]) -> frozenset[str]:
+    """What the effects of a match can change of cards."""
+    every = list(abilities)
+    what = {part.what.removeprefix("set ") for ability in every for part in ability.constant if not ability.keyword}
+    what |= {deed.changes() for ability in every for deed in ability.program}
+    what |= {"ap"} if any(ability.keyword == "Support" for ability in every) else set()
+    what |= {"keyword"} if "lose keyword" in what else set()
+    return frozenset(what)
+
+
+def _given_constants(abilities: list[Ability]) -> bool:
+    """Whether a constant effect gives cards another constant effect."""
+    given = [part.value for ability in abilities for part in ability.constant if part.what == "grant"]
+    return any(abilities[number].constant for number in given if isinstance(number, int))
 
 
 def _values(said: tuple[object, ...]) -> Iterator[str]:

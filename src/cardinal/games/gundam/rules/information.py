@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from cardinal.effects.asking import Amount, This, all_hold
 from cardinal.games.gundam import witness
 from cardinal.games.gundam.applied import cite_changes, cite_constants
-from cardinal.games.gundam.effects.abilities import Permission, Value, Word
+from cardinal.games.gundam.effects.abilities import Copied, Permission, Value, Word
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.permissions import (
     DRAWS,
@@ -41,7 +41,9 @@ ROUNDS: Final = 8  # constant effects that never agree keep what the last round 
 Part = tuple[str, Value, int]  # what changes, by how much, for which card
 LOSE: Final = "lose keyword"
 LESS_AP: Final = "ap less by an enemy"  # kept apart only where some text says that AP can't be reduced
-LAST: Final = (LOSE, LESS_AP)
+LOSE_EFFECTS: Final = "lose effects"  # all ("", keyword effects with them), those with a mark, or one by its number
+COPY: Final = "copy"  # what other cards have of effects
+LAST: Final = (LOSE, LOSE_EFFECTS, LESS_AP)
 WORDS: Final = frozenset(("may", "cannot", REDIRECT, DRAWS, PLAY_AS))
 GUARDED: Final = ByEnemies("be reduced ap")
 NUMBERS: Final = ("ap", "hp", "cost", "level")
@@ -49,10 +51,14 @@ SETTING: Final = {f"set {number}": number for number in NUMBERS}
 SINGLE: Final = ("Blocker", "First Strike", "High-Maneuver", "Suppression")
 
 
+#: what a card has
+VALUES: Final = ("abilities", "ap", "cannot", "color", "cost", "hp", "keywords", "level", "may", "names", "traits")
+
+
 class Info:
     """A card as it is now."""
 
-    __slots__ = ("abilities", "ap", "cannot", "color", "cost", "hp", "keywords", "level", "may", "names", "traits")
+    __slots__ = VALUES
 
     def __init__(self) -> None:
         self.names: tuple[str, ...] = ()
@@ -124,17 +130,40 @@ def derive(s: Game) -> dict[int, Info]:
         if s.cited is not None:
             cite_changes(s, lasting, parts)
         return _apply(s, known, lasting + parts)
-    known = s.cache = _apply(s, _with_pilots(s), lasting)
-    parts = []
+    s.cache = _apply(s, _with_pilots(s), lasting)
+    parts = _agreed(s, lasting, [])
+    if s.match.copies_effects and (copies := _copies(s)):  # of what cards have without copying: no copy of a copy
+        parts = _agreed(s, lasting, copies)
+    if s.cited is not None:
+        cite_changes(s, lasting, parts)
+    return table(s)
+
+
+def _agreed(s: Game, lasting: list[Part], copies: list[Part]) -> list[Part]:
+    """What constant effects change when they have been applied until nothing changes any more."""
+    parts: list[Part] = []
     for _ in range(ROUNDS):
-        found = _constant(s)
+        found = _constant(s) + copies
+        if s.match.constant_grants:
+            found += _given_by_constants(s, parts)
         if found == parts:
             break
         parts = found
-        known = s.cache = _apply(s, _with_pilots(s), lasting + parts)
-    if s.cited is not None:
-        cite_changes(s, lasting, parts)
-    return known
+        s.cache = _apply(s, _with_pilots(s), lasting + parts)
+    return parts
+
+
+def _copies(s: Game) -> list[Part]:
+    """The effects of other cards that constant effects give to cards."""
+    found: list[Part] = []
+    for holder, card, ability in _with_constant(s):
+        if any(part.what == COPY for part in ability.constant) and gates_hold(s, holder, ability):
+            frame = Effect(ability.index, s.ref(holder), s.owners[card])
+            for part in ability.constant:
+                if isinstance(part.value, Copied) and (part.condition is None or part.condition.holds(s, frame)):
+                    had = part.value.had(s, frame)
+                    found += [(what, value, each) for each in part.who.cards(s, frame) for what, value in had]
+    return found
 
 
 def _with_pilots(s: Game) -> dict[int, Info]:
@@ -184,6 +213,8 @@ def _apply(s: Game, known: dict[int, Info], parts: list[Part]) -> dict[int, Info
         if what == LOSE and isinstance(value, str):  # a keyword that is lost is lost, wherever it comes from (10-1-5-6)
             if not _keeps(s, changed[card], value):
                 changed[card].keywords.pop(value, None)
+        elif what == LOSE_EFFECTS and isinstance(value, (str, int)):
+            _lose_effects(s, changed[card], value)
         elif isinstance(value, int) and what == LESS_AP and GUARDED not in changed[card].cannot:
             changed[card].ap += value
     for now in changed.values():
@@ -192,6 +223,24 @@ def _apply(s: Game, known: dict[int, Info], parts: list[Part]) -> dict[int, Info
             now.ap, now.hp, now.cost, now.level = max(0, now.ap), max(0, now.hp), max(0, now.cost), max(0, now.level)
     known.update(changed)
     return known
+
+
+def _lose_effects(s: Game, now: Info, lost: str | int) -> None:
+    """The effects that a card loses, wherever they come from: its Pilot's are its own, too, and those it has gained."""
+    if not lost and isinstance(lost, str):
+        now.abilities = ()
+        now.keywords = {word: amount for word, amount in now.keywords.items() if _keeps(s, now, word)}
+        return
+    every = s.match.abilities
+    if isinstance(lost, str):
+        now.abilities = tuple(number for number in now.abilities if not every[number].is_marked(lost))
+    else:
+        now.abilities = tuple(number for number in now.abilities if number != lost)
+
+
+def has_effect(s: Game, holder: int, ability: Ability) -> bool:
+    """Whether a card has not lost an effect that is printed on it or was given to it; of keywords others ask."""
+    return bool(ability.keyword) or ability.index in info(s, holder).abilities
 
 
 def _keeps(s: Game, now: Info, word: str) -> bool:
@@ -243,10 +292,37 @@ def _constant(s: Game) -> list[Part]:
         if effect.what == "grant" and s.alive(effect.target):
             ability = s.match.abilities[effect.value]
             card = effect.target & CARD_MASK
-            if ability.constant and gates_hold(s, card, ability):
+            lost = s.match.loses_effects and not has_effect(s, card, ability)
+            if ability.constant and not lost and gates_hold(s, card, ability):
                 found += _parts(s, ability, effect.target, s.owners[card])
         elif effect.what == "rule":  # what holds for all such cards while it lasts, also for those that come later
             found += _parts(s, s.match.abilities[effect.value], effect.source, effect.master)
+    return found
+
+
+def _given_by_constants(s: Game, parts: list[Part]) -> list[Part]:
+    """What constant effects change that other constant effects give to cards."""
+    found: list[Part] = []
+    for what, value, card in parts:
+        if what == "grant" and isinstance(value, int) and (ability := s.match.abilities[value]).constant:
+            lost = s.match.loses_effects and not has_effect(s, card, ability)
+            if not lost and gates_hold(s, card, ability):
+                found += _parts(s, ability, s.ref(card), s.owners[card])
+    return found
+
+
+def given_constantly(s: Game, card: int, now: Info) -> list[int]:
+    """The effects of a card that constant effects give to it: not its own, nor its Pilot's, nor what lasts."""
+    given = s.match.constant_grants
+    found = [number for number in now.abilities if number in given]
+    if not found or not s.match.copies_effects:
+        return found
+    pilot = s.pilot_of(card)
+    own = [*s.match.base[s.defs[card]].abilities, *(s.match.pilot_sides[s.defs[pilot]][2] if pilot >= 0 else ())]
+    own += [effect.value for effect in s.effects if effect.what == "grant" and effect.target == s.ref(card)]
+    for number in own:
+        if number in found:
+            found.remove(number)
     return found
 
 
@@ -276,7 +352,7 @@ def _with_constant(s: Game) -> list[tuple[int, int, Ability]]:
     for card, ability in s.match.constant_elsewhere:
         if s.where[card] % ZONES in ability.zones:
             found.append((card, card, ability))
-    return found
+    return [each for each in found if has_effect(s, each[0], each[2])] if s.match.loses_effects else found
 
 
 def _parts(s: Game, ability: Ability, source: int, master: int) -> list[Part]:
@@ -298,6 +374,8 @@ def _part(s: Game, frame: Effect, part: ConstantPart) -> list[Part]:
     what, value = part.what, part.value
     if isinstance(value, Amount):
         value = value.value(s, frame)
+    if what == COPY:
+        return []  # see ``_copies``
     if isinstance(part.who, This):
         return [(what, value, frame.source & CARD_MASK)]
     cards = part.who.cards(s, frame)
@@ -310,12 +388,14 @@ def holder_of(s: Game, card: int, ability: Ability) -> int:
     """The card that has an effect now: itself on the field, the Unit for its Pilot's text; else NO_CARD."""
     zone = s.where[card] % ZONES
     if ability.zones:
-        return card if zone in ability.zones else -1
-    if zone in (BATTLE, BASE):
-        return card
-    if zone == PILOTS and ability.kind not in ("burst", "command"):
-        return s.unit_of(card)
-    return -1
+        holder = card if zone in ability.zones else -1
+    elif zone in (BATTLE, BASE):
+        holder = card
+    elif zone == PILOTS and ability.kind not in ("burst", "command"):
+        holder = s.unit_of(card)
+    else:
+        return -1
+    return -1 if s.match.loses_effects and holder >= 0 and not has_effect(s, holder, ability) else holder
 
 
 def counted_for(s: Game, source: int, number: int) -> int:

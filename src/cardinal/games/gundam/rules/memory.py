@@ -47,13 +47,39 @@ def remember(s: Game, event: Happening) -> None:
                 s.changed()
 
 
+TURN = -1  # in place of the number of an event: that there was such a turn
+
+
+def remember_turn(s: Game) -> None:
+    """A turn ends: what texts ask for beyond it is kept, with the turn and whose it was."""
+    if s.turn_number:
+        kept = ((s.turn_number, s.active, *record) for record in s.history)
+        s.past = (*s.past, (s.turn_number, s.active, TURN, -1, -1, -1), *kept)
+
+
+def _looked_at(s: Game, c: Effect, span: str) -> Iterator[tuple[int, int, int, int]]:
+    """What happened in this game, or in an earlier turn: the last one, the last of one's own, of an opponent."""
+    turns = [(turn, s.team(active) == s.team(c.master)) for turn, active, number, *_ in s.past if number == TURN]
+    if span == "game":
+        yield from s.history
+        wanted = {turn for turn, _ in turns}
+    else:
+        whose = {"last turn": (True, False), "your last turn": (True,), "opponent last turn": (False,)}[span]
+        wanted = {max((turn for turn, own in turns if own in whose), default=TURN)}
+    for turn, _, number, player, subject, other in s.past:
+        if turn in wanted and number != TURN:
+            yield number, player, subject, other
+
+
 @dataclass(frozen=True, slots=True)
 class Happened(Condition):
-    """Whether such an event happened this turn; "this" and "other" are said of the card that asks."""
+    """Whether such an event happened this turn, or in another ``span``; "this" and "other" are said of the card that
+    asks."""
 
     event: TriggerSpec
     relation: str = ">="
     least: int = 1
+    span: str = ""
 
     def holds(self, s: Game, c: Effect) -> bool:
         found = sum(1 for _ in self.found(s, c))
@@ -63,7 +89,7 @@ class Happened(Condition):
         """The cards to which it happened."""
         wanted = s.match.memory_numbers[self.event]
         who, with_whom = self.event.who, self.event.other
-        for number, player, subject, other in s.history:
+        for number, player, subject, other in _looked_at(s, c, self.span) if self.span else s.history:
             if number != wanted or player != c.master:
                 continue
             if (who == THIS and subject != c.source) or (with_whom == THIS and other != c.source):

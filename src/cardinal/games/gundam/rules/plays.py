@@ -15,6 +15,7 @@ from cardinal.games.gundam.rules.information import counted_for
 from cardinal.games.gundam.rules.moving import happen, key, move
 from cardinal.games.gundam.rules.resolving import command_activated, told_of_activation
 from cardinal.games.gundam.rules.steps import question, step
+from cardinal.games.gundam.rules.triggers import COUNTED
 from cardinal.games.gundam.rules.zones import LIMBO, TRASH, UNIT_LIMIT, ZONES
 from cardinal.games.gundam.verbs import play_as
 from cardinal.kernel.events import heard
@@ -51,8 +52,11 @@ def _cost(s: Game, f: Playing) -> int:
 def _pay(s: Game, f: Playing) -> None:
     s.tell(REVEAL, Plays, f.player, f.played)
     ex = s.choice[1] if s.choice else 0
-    pay_resources(s, f.player, _cost(s, f), ex)
+    cost = _cost(s, f)
+    pay_resources(s, f.player, cost, ex)
     f.ex = ex
+    if cost and "cost paid" in s.match.heard:
+        happen(s, [heard("cost paid", s.ref(f.played), player=f.player, amount=cost, ex=ex)])
 
 
 def _played(s: Game, f: Playing) -> None:
@@ -161,6 +165,13 @@ COMMAND = Procedure(
 )
 
 
+FREE_COMMAND = Procedure(
+    "command by effect",
+    [step("command.no_location", _begin_command), step("command.to_trash", _end_command)],
+    Playing,
+)
+
+
 def _activate(s: Game, f: Activating) -> None:
     """Begins an activated effect: its program begins with what stands before the colon."""
     player, card, number = f.player, f.card, f.number
@@ -169,6 +180,7 @@ def _activate(s: Game, f: Activating) -> None:
         s.used = (*s.used, (counted_for(s, s.ref(card), number), number))
     frame = Effect(number, s.ref(card), player)
     frame.card = card
+    frame.treated = (COUNTED,) if ability.uses > 1 else ()
     call(s, "resolve", frame)
     if s.cited is not None:
         cite_activation(s, ability, s.ref(card))
@@ -233,4 +245,4 @@ DEPLOY_BY_EFFECT = Procedure(
     Entering,
 )
 
-PROCEDURES = (DEPLOY, PAIR, COMMAND, ACTIVATE, DEPLOY_BY_EFFECT)
+PROCEDURES = (DEPLOY, PAIR, COMMAND, ACTIVATE, DEPLOY_BY_EFFECT, FREE_COMMAND)

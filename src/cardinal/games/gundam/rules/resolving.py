@@ -42,7 +42,7 @@ def can_activate(s: Game, master: int, source: int, ability: Ability, event: Hap
     """Whether a triggered effect activates now: its targets can be chosen (10-2-2), and no text forbids it."""
     if "activated" in s.match.prevented and is_prevented(s, activation(source, master, ability.index)):
         return False
-    if ability.once_per_turn and (counted_for(s, source, ability.index), ability.index) in s.used:
+    if ability.once_per_turn and s.used.count((counted_for(s, source, ability.index), ability.index)) >= ability.uses:
         return False
     tested = ability.gates and s.match.readings["gate_tested"] != "at_event" and not s.remains
     if tested and not (s.alive(source) and gates_hold(s, source & CARD_MASK, ability)):
@@ -191,7 +191,7 @@ def _resolve_it(s: Game, f: Ordering) -> None:
         if s.cited is not None:
             cite_waiting_without_target(s, ability)
         used = (counted_for(s, source, number), number)
-        if ability.once_per_turn and s.match.failures_count and used not in s.used:
+        if ability.once_per_turn and s.match.failures_count and s.used.count(used) < ability.uses:
             s.used = (*s.used, used)
         if ability.kind == BURST:
             discard_burst(s, card)

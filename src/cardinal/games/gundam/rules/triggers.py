@@ -17,7 +17,14 @@ from cardinal.games.gundam.effects.abilities import BURST, Ability, TriggerSpec
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.events import Triggers
 from cardinal.games.gundam.laws import cite
-from cardinal.games.gundam.rules.information import counted_for, gates_hold, holder_of, info
+from cardinal.games.gundam.rules.information import (
+    counted_for,
+    gates_hold,
+    given_constantly,
+    has_effect,
+    holder_of,
+    info,
+)
 from cardinal.games.gundam.rules.memory import is_so, remember
 from cardinal.games.gundam.rules.remains import snapshot
 from cardinal.kernel.events import Happening, heard
@@ -37,6 +44,7 @@ ATTACKS = cite("battle.attack.triggers")
 BURST_AFTER_EFFECT = cite("effect.trigger.burst_after_effect")
 BURST_OF = {"pilot": cite("pilot.upper_text"), "command": cite("command.burst")}  # whose text it is
 ONCE = (">=", 1)
+COUNTED = ("counted for this turn", -1)  # what an effect notes of itself that works several times in a turn
 NO_INTERRUPTION = cite("effect.trigger.no_interruption")
 LAST_STATE = cite("timing.destroyed.last_state")
 
@@ -67,15 +75,13 @@ def notice(s: Game, batch: Sequence[Happening]) -> list[Noticed]:
 
 def _given_constantly(s: Game) -> list[tuple[int, Ability]]:
     """The effects that constant effects give to cards now."""
-    given = s.match.constant_grants
-    if not given:
+    if not s.match.constant_grants:
         return []
     info(s, 0)
     return [
         (card, s.match.abilities[number])
         for card, now in s.cache.items()
-        for number in now.abilities
-        if number in given
+        for number in given_constantly(s, card, now)
     ]
 
 
@@ -83,6 +89,8 @@ def gained(s: Game) -> list[tuple[int, Ability]]:
     """The effects that cards have gained, each as often as it was given."""
     lasting = [effect for effect in s.effects if effect.what == "grant" and s.alive(effect.target)]
     given = [(effect.target & CARD_MASK, s.match.abilities[effect.value]) for effect in lasting]
+    if s.match.loses_effects:
+        given = [(card, ability) for card, ability in given if has_effect(s, card, ability)]
     return [*_given_constantly(s), *given]
 
 
@@ -188,8 +196,9 @@ def _so_many(s: Game, frame: Effect, spec: TriggerSpec, batch: Sequence[Happenin
 
 
 def is_used(s: Game, holder: int, ability: Ability) -> bool:
-    """Whether a 【Once per Turn】 effect of a card was activated this turn."""
-    return (counted_for(s, s.ref(holder), ability.index), ability.index) in s.used
+    """Whether a 【Once per Turn】 effect of a card was activated this turn, one of 【Twice per Turn】 two times."""
+    used = (counted_for(s, s.ref(holder), ability.index), ability.index)
+    return s.used.count(used) >= ability.uses
 
 
 def stand_by(s: Game, noticed: Noticed) -> None:

@@ -12,6 +12,7 @@ from cardinal.games.gundam.rules.facts import PHASES as TIMES
 from cardinal.games.gundam.rules.facts import TURNS
 from cardinal.games.gundam.rules.frames import Turn
 from cardinal.games.gundam.rules.information import table
+from cardinal.games.gundam.rules.memory import remember_turn
 from cardinal.games.gundam.rules.moving import happen, key, move
 from cardinal.games.gundam.rules.permitting import stays_rested
 from cardinal.games.gundam.rules.playing import main_options, play_option
@@ -284,6 +285,8 @@ END_PHASE = [
 
 def _next_turn(s: Game, f: Frame) -> None:
     """The turn passes to the next player who is still in the game; a team's leader acts first."""
+    if s.match.long_memory:
+        remember_turn(s)
     if s.match.format == "team":
         s.active = 1 - s.team(s.active)
     elif s.players == 2:

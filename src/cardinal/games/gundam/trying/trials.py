@@ -15,7 +15,7 @@ from cardinal.games.gundam.compiling.selectors import CannotCompile
 from cardinal.games.gundam.effects.abilities import PLAYING
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.game import Game
-from cardinal.games.gundam.rules.information import table
+from cardinal.games.gundam.rules.information import VALUES, table
 from cardinal.games.gundam.summary import base
 from cardinal.games.gundam.trying.cells import cells
 from cardinal.games.gundam.trying.tools import EVERYWHERE, ONCE, deed
@@ -63,7 +63,7 @@ class GundamTrials(Trials[Game]):
 
     def shown(self, s: Game) -> object:
         cards = {
-            card: tuple(getattr(now, name) for name in now.__slots__ if name != "abilities")
+            card: tuple(getattr(now, name) for name in VALUES if name != "abilities")
             for card, now in table(s).items()
         }
         kept = (s.match.base[s.defs[card]].keywords for card in range(len(s.defs)) if card not in cards)

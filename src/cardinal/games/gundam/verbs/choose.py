@@ -28,6 +28,7 @@ from cardinal.games.gundam.verbs.deed import Choosing, fewest
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens
 from cardinal.games.gundam.words.selectors import ENEMY
+from cardinal.kernel import chance
 from cardinal.kernel.events import heard
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK, Option
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from cardinal.language.grammar import Grammar
 
 CHOOSE = cite("effect.target.when")
+RANDOM = cite("term.random")
 ACTIVE_FIRST = cite("golden.active_chooses_first")
 NUMBER_CHOSEN = cite("golden.number")
 UP_TO = cite("golden.up_to_zero")
@@ -55,8 +57,12 @@ class Choose(Choosing):
     chosen: Selection
     by: str = "you"
     joined: bool = False
+    randomly: bool = False
 
     def run(self, s: Game, c: Effect) -> None:
+        if self.randomly:
+            self._by_chance(s, c)
+            return
         chosen, by = self.chosen, self.by
         several = by in ("all", "you and that player") or chosen.whose == "each enemy"
         if several or (by in ("they", "enemies") and len(actors(s, c, by)) > 1):
@@ -95,6 +101,15 @@ class Choose(Choosing):
         if least < most:
             s.cite(NUMBER_CHOSEN if least else UP_TO)
         ask(s, player, "choose", CHOOSE, options, c.source & CARD_MASK)
+
+    def _by_chance(self, s: Game, c: Effect) -> None:
+        """Nobody chooses: chance does, among all that could be chosen."""
+        s.cite(RANDOM)
+        found = self.chosen.choosable(s, c)
+        chance.shuffle(s, found)
+        c.before = (*c.before, *c.it) if self.joined else ()
+        c.picks = tuple(found[: value(s, c, self.most)])
+        _chosen(s, c, value(s, c, self.least))
 
     def _all_choose(self, s: Game, c: Effect) -> None:
         """Everybody chooses, the active player first (1-3-4, 12-2-4); or one player, among the cards of each enemy."""

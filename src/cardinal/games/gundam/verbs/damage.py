@@ -12,7 +12,7 @@ from cardinal.games.gundam.effects.abilities import IT, CostPart, Number, Whom
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
 from cardinal.games.gundam.effects.quantities import value
-from cardinal.games.gundam.explaining.cards import SAYINGS, amount_words, target, times_words
+from cardinal.games.gundam.explaining.cards import SAYINGS, damage_of, target, times_words
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.sides import is_player, player_of
@@ -127,4 +127,4 @@ def _pays(effect: tree.Damage) -> CostPart:
 @SAYINGS.says(tree.Damage)
 def _says(amount: tree.Amount, to: tree.Who | None, times: tree.Amount | None) -> str:
     aim = "the same target" if to is None else target(to)
-    return f"deal {amount_words(amount)} damage to {aim}{times_words(times)}"
+    return f"deal {damage_of(amount)} to {aim}{times_words(times)}"

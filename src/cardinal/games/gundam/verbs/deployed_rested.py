@@ -26,6 +26,8 @@ class DeployedRested(tree.Effect):
 
 def define(grammar: Grammar) -> None:
     grammar.rule("effect", DeployedRested, "{all |}{cards:np.many} are deployed rested")
+    would = "{if|when} a {cards:np.one} would be deployed{| active}, it is deployed rested instead"
+    grammar.rule("effect", DeployedRested, would)
 
 
 @LASTS.enter(DeployedRested, "cards")

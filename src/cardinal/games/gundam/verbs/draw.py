@@ -53,7 +53,7 @@ def define(grammar: Grammar) -> None:
     grammar.rule("effect", draw, "draw {number:amount}{| card| cards}")
     players_deeds(grammar, draw, "draw {number:amount}{| card| cards}")
     grammar.rule("effect", draw, "draw {number:amount} for {times:amount.each}")
-    grammar.rule("effect", draw, "draw a number of cards equal to {number:amount.equal}")
+    grammar.rule("effect", draw, "draw {a number of |}cards equal to {number:amount.equal}")
     destroyer = "you and the player who destroyed this Unit draw {number:amount}"
     grammar.rule("effect", draw, destroyer, by="you and destroyer")
     grammar.rule("effect.theirs", draw, "draw {number:amount}", by="they")

@@ -31,6 +31,7 @@ FORBIDS.enter("be exiled", Forbidden("be exiled", "be exiled", by_enemies=True))
 def define(grammar: Grammar) -> None:
     exiled = ("exile {who:object}{ from the game|}", "remove {who:object} from the game")
     deeds(grammar, tree.Exile, *exiled)
+    grammar.rule("effect.theirs", tree.Exile, "exile {who:ref.object}{ from the game|}")
 
 
 @COMPILES.enter(tree.Exile, "who", law=cite("term.remove"))

@@ -9,12 +9,12 @@ from cardinal.effects.asking import Amount
 from cardinal.games.gundam.compiling.parts import here, lasting, on_cards
 from cardinal.games.gundam.compiling.rooms import COMPILES, LASTS
 from cardinal.games.gundam.compiling.selectors import KEYWORDS, amount, keyword, who
-from cardinal.games.gundam.effects.abilities import ConstantPart, Permission, Value, Whom
+from cardinal.games.gundam.effects.abilities import ConstantPart, Copied, Permission, Value, Whom
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.durations import NEVER, NEXT_TURN, expiry
 from cardinal.games.gundam.effects.program import did, done
 from cardinal.games.gundam.effects.quantities import multiplied
-from cardinal.games.gundam.explaining.cards import SAYINGS, amount_words, filters_words, measure, target, until_words
+from cardinal.games.gundam.explaining.cards import SAYINGS, filters_words, measure, target, times_words, until_words
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.information import GUARDED, LESS_AP, info, protected
 from cardinal.games.gundam.rules.moving import happen
@@ -57,7 +57,8 @@ class Gains(Event):
             return f"{names.card(self.card)} gets {VALUES[self.what]}{self.value:+d}"
         if self.what == "keyword" and isinstance(self.value, tuple):
             return f"{names.card(self.card)} gains <{' '.join(str(part) for part in self.value if part)}>"
-        return f"{names.card(self.card)} gains an effect" if self.what == "grant" else ""
+        deed = {"grant": "gains an effect", "lose effects": "loses effects"}.get(self.what, "")
+        return f"{names.card(self.card)} {deed}" if deed else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +81,7 @@ class Gets(Deed):
         less = what in ("ap", "hp") and isinstance(value, int) and value < 0
         if less:
             cards = [card for card in cards if f"be reduced {what}" not in protected(s, c, card)]
+        assert not isinstance(value, Copied), "copying is a deed of its own"
         told = value.called() if isinstance(value, Permission) else value
         kept = s.match.permission_numbers[value] if isinstance(value, Permission) else value
         for card in cards:
@@ -153,7 +155,6 @@ FORBIDS.enter("be reduced ap", Forbidden("have its AP reduced", by_enemies=True,
 def define(grammar: Grammar) -> None:
     for words, what in (("AP", "ap"), ("HP", "hp"), ("cost ", "cost"), ("Lv. ", "level")):
         grammar.rule("change", tree.Change, f"{words}{{value:signed}}", what=what)
-    grammar.token("negative", r"\d+", lambda text: -int(text), lambda n: str(-n) if type(n) is int and n < 0 else None)
     grammar.rule("cost.less", tree.Change, "{value:negative}", what="price")
     grammar.rule("cost.more", tree.Change, "{value:digits}", what="price")
     grammar.listing("changes", "change", ", ", ", and ", " and ")
@@ -269,7 +270,7 @@ def _says(
 ) -> str:
     got = [f"{measure(change.what)} {change.value:+d}" for change in changes]
     if times is not None:
-        got = [f"{listed(got)} (times {amount_words(times)})"]
+        got = [f"{listed(got)}{times_words(times)}"]
     got += [keyword_words(keyword) for keyword in keywords]
     got += [f"the trait {filters_words((trait,))}" for trait in traits]
     got += [f"this effect: [{SAYINGS.say(ability)}]" for ability in abilities]

@@ -33,6 +33,7 @@ class Mill(Speaking):
 
     number: Number
     whose: str
+    exile: bool = False
 
     def run(self, s: Game, c: Effect) -> None:
         number = value(s, c, self.number)
@@ -40,11 +41,14 @@ class Mill(Speaking):
         for player in sides(s, c, self.whose):
             cards = s.zone(player, DECK)[: -number - 1 : -1]
             moved += cards
-            put(s, cards, "mill", "trash", told(s, c, cards, "put", "trash"))
+            if self.exile:
+                put(s, cards, "exile", "removed", told(s, c, cards, "exile", "removed"))
+            else:
+                put(s, cards, "mill", "trash", told(s, c, cards, "put", "trash"))
             did(c, len(cards) == number)
         c.it = tuple(s.ref(card) for card in moved)
         c.before = ()
-        acted(c, "place", c.it)
+        acted(c, "exile" if self.exile else "place", c.it)
         done(c)
 
 
@@ -54,11 +58,15 @@ def define(grammar: Grammar) -> None:
         players_deeds(grammar, tree.Mill, f"place {{number:top.{number}}} of their deck into their trash")
         enemy = f"place {{number:top.{number}}} of your opponent's deck into their trash"
         grammar.rule("effect", tree.Mill, enemy, whose="enemy")
+        exile = f"exile {{number:top.{number}}} of %s deck{{| from the game}}"
+        grammar.rule("effect.cost", tree.Mill, exile % "your", exile=True)
+        players_deeds(grammar, tree.Mill, exile % "their", exile=True)
+        grammar.rule("effect", tree.Mill, exile % "your opponent's", whose="enemy", exile=True)
 
 
-@COMPILES.enter(tree.Mill, "number", "whose")
+@COMPILES.enter(tree.Mill, "number", "whose", "exile")
 def _compile(effect: tree.Mill, draft: Draft) -> None:
-    draft.add(Mill(amount(effect.number), effect.whose))
+    draft.add(Mill(amount(effect.number), effect.whose, effect.exile))
 
 
 @POSSIBLE.enter(tree.Mill)
@@ -70,5 +78,6 @@ def _possible(effect: tree.Mill) -> Condition | None:
 
 
 @SAYINGS.says(tree.Mill)
-def _says(number: tree.Amount, whose: str) -> str:
-    return f"put {cards_words(number)} from the top of {deck_words(whose)} into the trash"
+def _says(number: tree.Amount, whose: str, exile: bool) -> str:
+    cards = f"{cards_words(number)} from the top of {deck_words(whose)}"
+    return f"remove {cards} from the game" if exile else f"put {cards} into the trash"

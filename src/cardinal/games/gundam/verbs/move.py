@@ -40,7 +40,8 @@ EVENTS = {("return", "hand"): "returned", ("add", "hand"): "added", ("exile", "r
 #: where cards lie one upon the other
 IN_ORDER = ("deck top", "deck bottom", "shields")
 #: what cards may be protected from
-KEPT = {("return", "hand"): "be returned", ("exile", "removed"): "be exiled"}
+KEPT = {("return", "hand"): "be returned", ("exile", "removed"): "be exiled", ("put", "trash"): "be trashed"}
+KEPT |= {("return", deck): "be returned to a deck" for deck in ("deck", "deck top", "deck bottom")}
 
 
 @dataclass(frozen=True, slots=True)

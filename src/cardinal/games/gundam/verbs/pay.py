@@ -111,6 +111,8 @@ def _pay_all(s: Game, c: Effect, number: int) -> None:
 
 
 HAPPENS.enter("pay", Happens("paid", "", players=True))
+HAPPENS.enter("pay cost", Happens("cost paid", "the cost of {who} is paid", players=True, done=inflected("pay", "paid"),
+                                  what=(" the cost of {who:any.event}", " the cost of {who:ref.measured}")))
 PAY = inflected("pay", "paid")
 
 
@@ -126,6 +128,10 @@ def define(grammar: Grammar) -> None:
             paid = f"{{amount:circled}} or more {cost}for {whose}"
             for form in FORMS:
                 grammar.rule(f"makes.{form}", tree.When, f"{PAY.form(form)} {paid}{{:cause.made.timed}}", event="pay")
+            any_effect = f"{{amount:circled}} or more {cost}for {{an effect|effects}}"
+            for form in FORMS if whose == "{object:effect.of}" else ():
+                said = f"{PAY.form(form)} {any_effect}{{:cause.made.timed}}"
+                grammar.rule(f"makes.{form}", tree.When, said, event="pay")
     grammar.alias("effect.of", "a {:np.one}'s effect")
     grammar.alias("effects.of", "one of {:your.many}' effects")
 

@@ -11,7 +11,7 @@ from cardinal.games.gundam.effects.abilities import CostPart
 from cardinal.games.gundam.explaining.cards import SAYINGS, target
 from cardinal.games.gundam.verbs.move import Move
 from cardinal.games.gundam.words import tree
-from cardinal.games.gundam.words.happenings import BY_EFFECT, DONE, HAPPENS, OF_EFFECT, Happens
+from cardinal.games.gundam.words.happenings import BY_EFFECT, DONE, FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens
 from cardinal.language.saying import word
 from cardinal.language.voices import inflected
 
@@ -26,6 +26,7 @@ INTO_TRASH = tuple(f" into {whose} trash" for whose in OWNERS)
 TRASHED = Happens("trashed", "{who} is put into the trash", manners=BY_EFFECT, source=OF_EFFECT, from_zone=True,
                   done=inflected("place"), tails=INTO_TRASH)  # fmt: skip
 HAPPENS.enter("trashed", TRASHED)
+FORBIDS.enter("be trashed", Forbidden("be put into the trash", "be placed into the trash", by_enemies=True))
 
 
 def define(grammar: Grammar) -> None:

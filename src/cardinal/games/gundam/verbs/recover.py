@@ -15,7 +15,7 @@ from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
 from cardinal.games.gundam.effects.quantities import value
 from cardinal.games.gundam.events import OfCard
-from cardinal.games.gundam.explaining.cards import SAYINGS, amount_words, target
+from cardinal.games.gundam.explaining.cards import SAYINGS, damage_of, target
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.moving import happen
@@ -126,4 +126,4 @@ def _possible(effect: tree.Recover) -> Condition | None:
 
 @SAYINGS.says(tree.Recover)
 def _says(who: tree.Who, amount: tree.Amount, may: bool) -> str:
-    return f"take {amount_words(amount)} damage off {target(who)}{' (if the player likes)' if may else ''}"
+    return f"take {damage_of(amount)} off {target(who)}{' (if the player likes)' if may else ''}"

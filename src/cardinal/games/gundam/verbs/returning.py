@@ -15,6 +15,7 @@ from cardinal.games.gundam.effects.program import acted, did, done
 from cardinal.games.gundam.effects.selections import Selection
 from cardinal.games.gundam.explaining.cards import SAYINGS, player_words, target
 from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules.information import permitted
 from cardinal.games.gundam.rules.moving import put
 from cardinal.games.gundam.rules.telling_apart import options_among
 from cardinal.games.gundam.verbs.deed import Deed, Speaking
@@ -71,15 +72,17 @@ class ReturnTopOrBottom(Deed):
     """Each card goes on the top or the bottom of the deck, named as they will lie, from the top down."""
 
     who: Whom
+    by: str = "you"
 
     def run(self, s: Game, c: Effect) -> None:
-        cards = self.who.cards(s, c)
+        cards = permitted(s, c, self.who.cards(s, c), "be returned to a deck")
         c.scratch = (*c.scratch, s.choice) if c.phase == 1 else ()
         left = [card for card in cards if not any(card == placed for _, placed in c.scratch)]
         if left:
             c.phase = 1
             options = [(verb, card) for _, card in options_among(s, "top", left) for verb in ("top", "bottom")]
-            ask(s, c.master, "order", ORDER, options, c.source & CARD_MASK)
+            player = c.master if self.by == "you" else s.owner(left[0])
+            ask(s, player, "order", ORDER, options, c.source & CARD_MASK)
             return
         for verb in ("top", "bottom"):
             put(s, [card for placed, card in c.scratch if placed == verb], "return", f"deck {verb}")
@@ -108,6 +111,8 @@ RETURNED = Happens("returned", "{who} is returned", manners=BY_EFFECT, source=OF
                    tails=BACK)  # fmt: skip
 HAPPENS.enter("returned", RETURNED)
 FORBIDS.enter("be returned", Forbidden("be returned", "be returned to its owner's hand", by_enemies=True))
+TO_DECK = Forbidden("be returned to the deck", "be returned to its owner's deck", by_enemies=True)
+FORBIDS.enter("be returned to a deck", TO_DECK)
 
 
 def define(grammar: Grammar) -> None:
@@ -135,16 +140,19 @@ def define(grammar: Grammar) -> None:
     grammar.rule("effect", back, placed, to="deck top or bottom")
     shuffled = "return {who:object} to {your|their owner's|its owner's} deck{ and shuffle it|}"
     grammar.rule("effect.cost", back, shuffled, to="deck")
-    theirs = "they return {who:object} to the top or bottom of their deck"
-    grammar.rule("effect", back, theirs, to="deck top or bottom", by="they")
+    place = "the top or bottom of their deck"
+    theirs = (f"they return {{who:object}} to {place}", f"they {{place|put}} {{who:ref.object}} on {place}",
+              f"{{your opponent|its owner}} returns {{who:ref.object}} to {place}",
+              f"{{your opponent|its owner}} {{places|puts}} {{who:ref.object}} on {place}")  # fmt: skip
+    grammar.rule("effect", back, *theirs, to="deck top or bottom", by="they")
     grammar.rule("option.return", back, "return {who:ref.object} to the top of your deck", to="deck top")
 
 
 @COMPILES.enter(tree.Return, "who", "to", "randomly", "by")
 def _compile(effect: tree.Return, draft: Draft) -> None:
     match effect:
-        case tree.Return(meant, "deck top or bottom", False, "you"):
-            draft.add(ReturnTopOrBottom(draft.chosen(meant)))
+        case tree.Return(meant, "deck top or bottom", False, by):
+            draft.add(ReturnTopOrBottom(draft.chosen(meant), by))
         case tree.Return(tree.Pick(tree.Count(n, m), tree.Cards(zone="looked") as cards), to, False, "you") if (
             n == m and to in ("deck top", "deck bottom")
         ):

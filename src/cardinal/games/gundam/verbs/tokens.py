@@ -96,6 +96,7 @@ def define(grammar: Grammar) -> None:
     grammar.rule("token.short", tree.TokenPick, "{count:count.one} {rested}{token}")
     grammar.listing("token.picks", "token.pick", ", ", ", and ", " and ")
     grammar.rule("effect", tree.DeployTokens, "deploy {tokens:token.picks}")
+    grammar.rule("effect", tree.DeployMore, "deploy {number:digits}")
     grammar.rule("effect", tree.DeployTokens, "deploy {tokens*:token.pick} for {times:amount.each}")
     grammar.rule("effect", tree.DeployTokens, "deploy {tokens*:token.short} or {tokens*:token.pick}", either=True)
 
@@ -112,6 +113,16 @@ def _described_as(grammar: Grammar) -> None:
     grammar.rule("token.sentence.keyword", tree.Ability, "{body*:keyword.sentence}")
     grammar.alias("token.ability", "{:token.sentence.keyword}", "{:token.line}")
     grammar.rule("token.line", tree.Ability, "^{body*:sentence}{body:sentences.more}")
+
+
+@SAYINGS.says(tree.DeployMore)
+def _says_more(number: int) -> str:
+    return f"deploy {number} of them"
+
+
+@COMPILES.enter(tree.DeployMore, "number")
+def _compile_more(effect: tree.DeployMore, draft: Draft) -> None:
+    raise CannotCompile("a number to deploy, where no token is spoken of")
 
 
 @COMPILES.enter(tree.DeployTokens, "tokens", "either", "times", law=cite("token.term"))
@@ -166,9 +177,10 @@ def _token_words(pick: tree.TokenPick) -> str:
     if token.name == "EX Base":
         nothing_else("an EX Base", traits=token.traits, ap=token.ap, hp=token.hp, abilities=token.abilities)
         return f"{count_words(pick.count)} EX Base{rested}"
+    tokens = "Unit token" if pick.count.most == 1 else "Unit tokens"
     if token == tree.Token(token.name):
-        return f'{count_words(pick.count)} Unit token "{token.name}"{rested}'
+        return f'{count_words(pick.count)} {tokens} "{token.name}"{rested}'
     traits = f", {filters_words(token.traits)}" if token.traits else ""
     abilities = "".join(f", with [{SAYINGS.say(ability)}]" for ability in token.abilities)
     values = f"AP {token.ap}, HP {token.hp}{traits}{abilities}"
-    return f'{count_words(pick.count)} Unit token "{token.name}" ({values}){rested}'
+    return f'{count_words(pick.count)} {tokens} "{token.name}" ({values}){rested}'

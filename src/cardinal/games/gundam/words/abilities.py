@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from cardinal.games.gundam.words.tree import Ability, Cards, Filter, Is, Mark, Not, Ref, Sentence
+from cardinal.games.gundam.words.tree import (
+    Ability,
+    Cards,
+    Destroy,
+    Exile,
+    Filter,
+    Is,
+    Mark,
+    Not,
+    Ref,
+    Rest,
+    Return,
+    Sentence,
+    SetActive,
+)
 from cardinal.language.grammar import Grammar
 
 DEVELOPED = Cards(("card",), "your", "trash", filters=(Filter("trait", "G Generation"),))
@@ -17,6 +31,11 @@ def define(grammar: Grammar) -> None:
 def sentences(grammar: Grammar) -> None:
     """The first sentence of an ability, and further ones, each with the joint before it."""
     grammar.words("may", {"": False, "you may ": True})
+    grammar.rule("effect.passive", Destroy, "{who:ref.one} is destroyed")
+    grammar.rule("effect.passive", Exile, "{who:ref.one} is {exiled|removed} from the game", "{who:ref.one} is exiled")
+    grammar.rule("effect.passive", Rest, "{who:ref.one} is rested")
+    grammar.rule("effect.passive", SetActive, "{who:ref.one} is set as active")
+    grammar.rule("effect.passive", Return, "{who:ref.one} is returned to {its owner's|your} hand", to="hand")
     grammar.words("joint", {"": "", "then, ": "then", "if you do, ": "did"} | {"if you don't, ": "did not"})
     grammar.listing("effects", "effect", " and ")
     grammar.listing("effects.comma", "effect", ", ", ", and ", least=2)
@@ -29,9 +48,12 @@ def sentences(grammar: Grammar) -> None:
             ("{effects:effects.shared}", {}),
             ("{effects:effects.shared.two}", {}),
             ("{may}{effects} instead", {"instead": True}),
+            ("{may}{effects} {as well|too}", {}),
+            ("{effects*:effect.passive} instead", {"instead": True}),
             ("{effects*:effect.theirs.all}", {}),
             ("they may {effects:effects.theirs}", {"may": True}),
             ("they {effects:effects.theirs}", {}),
+            ("they {effects:effects.theirs} instead", {"instead": True}),
             ("{effects*:effect} and {effects:effects.short}", {}),
         ]
         for body, fixed in bodies:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from cardinal.games.gundam.words.happenings import DONE
+from cardinal.games.gundam.words.numbers import SPANS
 from cardinal.games.gundam.words.tree import (
+    Amount,
     Attacking,
     Both,
     Cards,
+    Compared,
     Comparison,
     DeployedFrom,
     DidTo,
@@ -69,6 +72,8 @@ def held(grammar: Grammar) -> None:
         for number, zoned in (("many", f"{owner}.zoned"), ("one", f"{owner}.zoned.one")):
             lying = f"{{filters:kinds}}{{what:nouns.{number}}}{{filters:after.{number}}} in {their} {{zone}}"
             grammar.rule(zoned, Cards, lying, whose=whose)
+            exiled = f"exiled {{filters:kinds}}{{what:nouns.{number}}}{{filters:after.{number}}}"
+            grammar.rule(zoned, Cards, exiled, whose=whose, zone="removal")
 
 
 def held_phrases(grammar: Grammar, cards: str) -> None:
@@ -120,13 +125,24 @@ def having(grammar: Grammar) -> None:
     grammar.rule("your.bare.own", Cards, f"your {described}{{ in play|}}", whose="your")
     lying = "{filters:kinds}{what:nouns.many}{filters:after.many} in your {zone}"
     grammar.rule("lying.many", Cards, lying, whose="your")
-    grammar.words("summed", {"AP": "ap", "HP": "hp", "cost": "cost"})
+    grammar.words("summed.plain", {"AP": "ap", "HP": "hp", "cost": "cost"})
     for cards in ("np.many", "your.many"):
-        total = f"the total {{measure:summed}} of {{cards:{cards}}} is {{number:compare.some}}"
+        total = f"the total {{measure:summed.plain}} of {{cards:{cards}}} is {{number:compare.some}}"
         grammar.rule("condition.single", Totals, total)
         level = f"the total Lv. of {{cards:{cards}}} is {{number:compare.level}}"
         grammar.rule("condition.single", Totals, level, measure="level")
+    grammar.rule("condition.single", Compared, "{amount:amount.compared} is {number:compare.amount}")
+    grammar.rule("condition.single", Compared, "{amount:amount.total} is {number:compare.theirs}")
+    grammar.rule("condition.single", Compared, "{amount:amount.measure} is {number:compare.some}")
+    for words, measure in (("AP", "ap"), ("HP", "hp"), ("Lv.", "level"), ("cost", "cost")):
+        of = ("{of:ref.measured}", "{of:the.one}")
+        grammar.rule(f"owner.{measure}", Amount, *of, value=1, measure=measure)
+        grammar.rule(f"like.{measure}", Comparison, f"{{count:owner.{measure}}}", relation="=")
+        same = f"{{amount:owner.{measure}}} and {{number:like.{measure}}} have the same {words}"
+        grammar.rule("condition.single", Compared, same)
     grammar.rule("held.part", Has, "a {cards:held.one}", number=ONE)
+    grammar.rule("held.part", Has, "no {cards:held.many}", number=NONE)
+    grammar.rule("held.part", Has, "{number:compare.some} {cards:held.many}")
     grammar.rule("condition.single", Both, "you have {conditions*:held.part} and {conditions*:held.part}")
 
 
@@ -216,8 +232,10 @@ def history(grammar: Grammar) -> None:
     grammar.rule("condition.single", DidTo, "they draw {with this effect|this way}", verb="draw", by="they")
     grammar.rule("condition.single", DidTo, "this effect {verb:did} {number:compare} {cards:np.many}")
     grammar.words("did", {participle: verb for verb, participle in DONE.sorted()})
-    grammar.rule("condition.single", Happened, "{event:past} this turn")
-    grammar.rule("condition.single", Happened, "{event:past.not} this turn", negated=True)
+    for words, negated in (("{event:past}", False), ("{event:past.not}", True)):
+        grammar.rule("condition.single", Happened, f"{words} {{this|during this}} turn", negated=negated)
+        for span, said in SPANS.items():
+            grammar.rule("condition.single", Happened, f"{words} {said}", negated=negated, span=span)
 
 
 def together(grammar: Grammar) -> None:

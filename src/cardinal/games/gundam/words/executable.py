@@ -12,9 +12,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
+from cardinal.games.gundam.words.replacing import in_hand, one_case, replaced
 from cardinal.games.gundam.words.tree import (
     ACTIVATED,
+    CHOSEN,
+    SPOKEN_OF,
     Ability,
+    Activate,
     AddToHand,
     AtTime,
     Both,
@@ -22,8 +26,9 @@ from cardinal.games.gundam.words.tree import (
     Cannot,
     Cards,
     Choose,
-    Comparison,
+    ChooseEffect,
     Condition,
+    Copies,
     Damage,
     Deploy,
     DeployTokens,
@@ -39,25 +44,22 @@ from cardinal.games.gundam.words.tree import (
     Is,
     Later,
     LookAt,
+    Loses,
     MayTarget,
     Mill,
     Mode,
     Pick,
-    PlaceResource,
     Recover,
-    ReduceDamage,
     Ref,
     Rest,
     Return,
     Sentence,
     SetActive,
     Trigger,
-    Until,
     When,
 )
 from cardinal.language.nodes import Node
 
-LASTING = (Gets, Cannot, MayTarget, ReduceDamage)
 SUBJECTS = (SetActive, Rest, Gets, Recover, Cannot, MayTarget)
 BACK = ("it", "its pilot", "them", "that", "that enemy", "that friendly", "that player")
 
@@ -117,128 +119,6 @@ def own_zone(value: object) -> str:
     return ""
 
 
-# --- instead ------------------------------------------------------------------------------------
-
-
-def replaced(body: tuple[Sentence, ...], triggered: bool) -> tuple[Sentence, ...]:
-    """Put each sentence with "instead" where the effect stands that it replaces."""
-    done: list[Sentence] = []
-    for number, sentence in enumerate(_by_themselves(body)):
-        if not sentence.instead or (number == 0 and triggered) or not put_in_place(done, sentence):
-            done.append(sentence)
-    return tuple(inherited(in_one_sentence(done)))
-
-
-def _by_themselves(body: tuple[Sentence, ...]) -> list[Sentence]:
-    """ "Each player draws 1": what several players do at once is one deed, if it is the only one."""
-    return [replace(each, effects=tuple(_at_once(effect) for effect in each.effects)) for each in body]
-
-
-def _at_once(effect: Effect) -> Effect:
-    match effect:
-        case ByPlayer(by, (Draw() | Discard() | PlaceResource() | LookAt() as deed,), False):
-            return replace(deed, by=by)
-        case ByPlayer(by, (Mill() as deed,), False):
-            return replace(deed, whose={"all": "", "enemies": "enemy", "they": "their"}[by])
-    return effect
-
-
-def in_one_sentence(body: list[Sentence]) -> list[Sentence]:
-    """ "If ..., rest it, then draw 1": what stands behind the comma stands under the condition, too."""
-    done: list[Sentence] = []
-    for sentence in body:
-        if sentence.joint != "and then":
-            done.append(sentence)
-        elif done and done[-1].condition is not None and not sentence.may and sentence.condition is None:
-            done[-1] = replace(done[-1], effects=(*done[-1].effects, *sentence.effects))
-        else:
-            done.append(replace(sentence, joint="then"))
-    return done
-
-
-def put_in_place(done: list[Sentence], sentence: Sentence) -> bool:
-    """Find the last effect that the sentence can replace."""
-    (effect,) = sentence.effects[:1]
-    if sentence.condition is None:
-        return False
-    for index in range(len(done) - 1, -1, -1):
-        effects = list(done[index].effects)
-        for place in range(len(effects) - 1, -1, -1):
-            new = in_place_of(effects[place], effect)
-            if new is not None:
-                effects[place] = Either(sentence.condition, new, effects[place])
-                done[index] = replace(done[index], effects=tuple(effects))
-                return True
-    return before_it(done, sentence)
-
-
-def before_it(done: list[Sentence], sentence: Sentence) -> bool:
-    """Something of another kind in place of the whole sentence before: if its condition is not true, that is done."""
-    last = done[-1] if done else None
-    if last is None or last.condition is None or last.joint or last.may:
-        return False
-    done[-1:] = [replace(sentence, instead=False, joint=""), replace(last, joint="otherwise")]
-    return True
-
-
-def in_place_of(old: Effect, new: Effect) -> Effect | None:
-    """The new effect with what it leaves out taken from the old one; None if it does not replace that."""
-    if isinstance(old, Return) and isinstance(new, AddToHand) and old.to != "hand":
-        return replace(new, who=old.who)
-    if type(old) is not type(new):
-        return None
-    if isinstance(old, Damage) and isinstance(new, Damage):
-        return new if new.to else replace(new, to=old.to)
-    if isinstance(old, ReduceDamage) and isinstance(new, ReduceDamage):
-        return replace(old, by=new.by)
-    if isinstance(old, LASTING) and isinstance(new, LASTING) and not new.until.when:
-        return replace(new, until=old.until)
-    return new
-
-
-def inherited(body: list[Sentence]) -> list[Sentence]:
-    """Give a clause after ", and, if ..." the duration that was said before it."""
-    until: Until | None = None
-    done: list[Sentence] = []
-    for sentence in body:
-        effects = list(sentence.effects)
-        if sentence.joint == "and" and until:
-            effects = [replace(each, until=until) if isinstance(each, LASTING) else each for each in effects]
-        lasting = [each.until for each in effects if isinstance(each, LASTING)]
-        until = lasting[-1] if lasting else None
-        done.append(replace(sentence, effects=tuple(effects)))
-    return done
-
-
-def in_hand(effect: Gets) -> Gets:
-    """ "This card costs 1 less to play": the cost of the card in the hand."""
-    if not any(change.what == "price" for change in effect.changes):
-        return effect
-    changes = tuple(replace(each, what="cost") if each.what == "price" else each for each in effect.changes)
-    who = effect.who
-    if isinstance(who, Cards) and not who.zone:
-        who = replace(who, zone="hand", whose="your" if who.whose in ("friendly", "your") else who.whose)
-    elif isinstance(who, Ref) and who.what == "this":
-        who = replace(who, zone="hand")
-    return replace(effect, changes=changes, who=who)
-
-
-def one_case(body: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
-    """Sentences for none, one, or more of the same cards: one of them is done, though it changes their number."""
-    tests = [sentence.condition for sentence in body if not sentence.joint and not sentence.may]
-    counts = [test.number for test in tests if isinstance(test, Has)]
-    last = len(body) - 1
-    every = [*(Comparison("=", number) for number in range(last)), Comparison(">=", last)]
-    cards = {test.cards for test in tests if isinstance(test, Has) and not test.one_player}
-    if last < 1 or counts != every or len(cards) != 1 or any(len(sentence.effects) != 1 for sentence in body):
-        return body
-    (effect,) = body[last].effects
-    for sentence in reversed(body[:last]):
-        assert sentence.condition is not None
-        effect = Either(sentence.condition, sentence.effects[0], effect)
-    return (replace(body[0], condition=None, effects=(effect,)),)
-
-
 # --- references ---------------------------------------------------------------------------------
 
 
@@ -261,6 +141,7 @@ class Names:
     counted: Cards | None = None  # what the condition before counts: "if 5 or more are in play"
     them: str = ""  # what was done to a class of cards, if that is what "them" means
     went: str = ""  # where the card of the trigger has gone by it
+    spoken: tuple[Filter, ...] = ()  # the effects that were named last: "a Unit with <Blocker>"
 
     @classmethod
     def of(cls, trigger: Trigger | None) -> Names:
@@ -295,6 +176,7 @@ class Names:
         if condition is None:
             return None
         found = self.resolve(self.counting(condition))
+        self.spoken = effects_named(condition) or self.spoken
         for each in condition.conditions if isinstance(condition, Both) else (condition,):
             if isinstance(each, Is) and isinstance(each.who, Ref) and each.who.what == "this" and not self.chosen:
                 self.it = "this"
@@ -327,6 +209,7 @@ class Names:
             if isinstance(trigger, When) and isinstance(trigger.who, Ref) and trigger.who.what != "this":
                 inner.it = "subject"  # "When it destroys ..., it gets AP+2"
             return replace(effect, trigger=trigger, body=inner.sentences(replaced(effect.body, True)))
+        effect = that_effect(effect, self.spoken)
         found: Effect = self.resolve(in_hand(effect) if isinstance(effect, Gets) else effect)
         if isinstance(found, Deploy | AddToHand | Return | Exile) and found.who == Ref("subject") and self.went:
             found = replace(found, who=Ref("subject", zone=self.went))
@@ -335,6 +218,7 @@ class Names:
 
     def after(self, effect: Effect) -> None:
         """What "it" and "them" mean after an effect."""
+        self.spoken = effects_named(effect) or self.spoken
         who = getattr(effect, "who", getattr(effect, "to", None))
         of_a_class = isinstance(who, Cards) and who.what != ("player",)
         self.them = TREATS.get(type(effect), UNKNOWN) if of_a_class else ""
@@ -378,6 +262,8 @@ class Names:
     def reference(self, ref: Ref) -> Ref:
         if ref.what == "it":
             return replace(ref, what=self.it)
+        if ref.what == "them" and any(wanted.kind == "by this effect" for wanted in ref.filters):
+            return replace(ref, what="it")  # what was done to them says which they are
         if ref.what == "them" and self.them:
             return replace(ref, what="it", filters=(Filter("by this effect", self.them),))
         if ref.what == "them":
@@ -408,6 +294,34 @@ class Names:
             "that friendly": lambda cards: cards.whose in ("friendly", "your"),
         }[what]
         return next((role for role, cards in self.roles if wanted(cards)), self.it)
+
+
+def effects_named(value: object) -> tuple[Filter, ...]:
+    """The effects by which a tree describes cards, and the one that it lets a player choose."""
+    if isinstance(value, ChooseEffect):
+        return (Filter("effect", CHOSEN),)
+    if isinstance(value, Filter) and value.kind in ("effect", "keyword"):
+        return (value,) if value.text else ()
+    inside = value if isinstance(value, tuple) else ()
+    if isinstance(value, Choose | Pick | Cards | Is | Filter):
+        inside = tuple(getattr(value, each.name) for each in fields(value))
+    return tuple(dict.fromkeys(found for each in inside for found in effects_named(each)))
+
+
+def that_effect(effect: Effect, spoken: tuple[Filter, ...]) -> Effect:
+    """An effect that says "that effect", with the one that was named; one of several cannot be meant."""
+    if not isinstance(effect, Loses | Copies | Activate) or len(spoken) != 1:
+        return effect
+    named = spoken[0]
+    if isinstance(effect, Activate):
+        return replace(effect, mark=named.text) if effect.mark == SPOKEN_OF and named.kind == "effect" else effect
+    if effect.marks != (SPOKEN_OF,):
+        return effect
+    if named.kind == "effect":
+        return replace(effect, marks=(named.text,))
+    if isinstance(effect, Loses):
+        return replace(effect, marks=(), keywords=(named,))
+    return Gets(effect.who, copies=(named,), source=Ref("it"), until=effect.until)
 
 
 def among_the_seen(cards: Cards) -> Cards:

@@ -17,6 +17,7 @@ NAMES = (
     "Main",
     "Action",
     "Once per Turn",
+    "Twice per Turn",
 )
 
 

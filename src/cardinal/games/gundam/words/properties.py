@@ -8,6 +8,7 @@ Units"); ``be.NUMBER``: after "is" and "are", also in "that are (not) ..."; ``ha
 from __future__ import annotations
 
 from cardinal.games.gundam.words.happenings import DONE
+from cardinal.games.gundam.words.numbers import SPANS
 from cardinal.games.gundam.words.tree import Cards, Filter, Ref, When
 from cardinal.language.grammar import Grammar
 
@@ -46,6 +47,7 @@ def define(grammar: Grammar) -> None:
     either(grammar, "color.filter", "color.single")
     either(grammar, "keyword.filter", "keyword.single")
     before_the_noun(grammar)
+    effects(grammar)
     for number in NUMBERS:
         owned(grammar, number)
         being(grammar, number)
@@ -100,6 +102,13 @@ def before_the_noun(grammar: Grammar) -> None:
         grammar.listing(f"{category}s.some", category, "")
 
 
+def effects(grammar: Grammar) -> None:
+    """Effects by their marks: "【Deploy】 effect", "【Deploy】 or 【Attack】 effect"."""
+    grammar.rule("mark.effect", Filter, "【{text:mark.name}】", kind="effect")
+    grammar.alias("effect.named", "{:mark.effect} effect")
+    grammar.rule("effect.named", Filter, "{options*:mark.effect}{ or |/}{options*:mark.effect} effect", kind="any of")
+
+
 def owned(grammar: Grammar, number: str) -> None:
     """What a card has: after "with", "without" and "has"."""
     have = f"have.{number}"
@@ -121,7 +130,10 @@ def owned(grammar: Grammar, number: str) -> None:
     grammar.rule(have, Filter, "{the |}{text:zone.name} zone", kind="zone")
     grammar.rule(have, Filter, "the {kind:superlative} {text:measure}")
     grammar.rule(have, Filter, "the {kind:superlative} Lv", text="level")  # where "Lv." ends the sentence
-    grammar.rule(have, Filter, "a 【{text:mark.name}】 effect", kind="effect")
+    grammar.rule(have, Filter, "a {:effect.named}", *(("{:effect.named}s",) if number == "many" else ()))
+    grammar.rule(have, Filter, "any effects", kind="effects")
+    for none, kind in (("no effects", "effects"), ("no keyword effects", "keyword")):
+        grammar.rule(have, Filter, none, kind="not", options=(Filter(kind),))
     grammar.rule(have, Filter, "{no paired Pilot|no Pilot paired with it}", kind="unpaired")
     grammar.rule(have, Filter, "{a Pilot paired with it|a paired Pilot}", kind="paired")
     grammar.rule(have, Filter, "no damage", kind="undamaged")
@@ -182,10 +194,16 @@ def clauses(grammar: Grammar, number: str) -> None:
     for words in (f" that {not_has}", " without"):
         denied = (f"{words} {{options*:have.{number}}}", f"{words} {{options*:have.any.{number}}}")
         grammar.rule(clause, Filter, *denied, kind="not")
+    # "with effects" says how something is done ("draw 2 with effects"), "without effects" which card is meant
+    grammar.rule(clause, Filter, f" that {has} {{an effect|effects}}", kind="effects")
+    grammar.rule(clause, Filter, " without effects", kind="not", options=(Filter("effects"),))
     for measure, kind in MEASURES.items():
         whose = f" whose {measure} is {{number:%s}}"
         compared = (whose % "compare", whose % "compare.card", whose % f"compare.by.{measure}")
         grammar.rule(clause, Filter, *(compared if measure != "Lv." else compared[1:]), kind=kind)
+    for measure, kind in MEASURES.items():
+        other = (f" whose {measure} is {{number:compare.apart.{measure}}}",)
+        grammar.rule(clause, Filter, *other, f" with {measure} {{number:compare.apart.{measure}}}", kind=kind)
     cost = "costs" if number == "one" else "cost"
     grammar.rule(clause, Filter, f" that {cost} {{number:compare}}", kind="cost")
     grammar.rule(clause, Filter, " named {text:bracketed}", kind="named")
@@ -194,9 +212,14 @@ def clauses(grammar: Grammar, number: str) -> None:
     names = "{unique names|{a unique|a different} {|card }name}" if number == "one" else names
     grammar.rule(clause, Filter, f" with {names}", kind="unique names")
     grammar.rule(clause, Filter, " {event:passive} this turn", kind="happened")
+    for span, said in SPANS.items():
+        grammar.rule(clause, Filter, f" {{event:passive}} {said}", kind="happened", text=span)
     was = "was" if number == "one" else "{were|was}"
     for has_not, kind in (("{event:done.%s} this turn", "happened"), ("{event:done.not.%s} this turn", "not happened")):
         grammar.rule(clause, Filter, f" that {has_not % number}", kind=kind)
+        for span, said in SPANS.items():
+            earlier = has_not.replace("this turn", said) % number
+            grammar.rule(clause, Filter, f" that {earlier}", kind=kind, text=span)
     for words in (f"{has} been {{:passive}}", f"{was} {{:passive}}", f"{has} {{:does.participle}}", "{:does.past}"):
         grammar.rule(f"done.{number}", When, words)
     hurt = {"event": "receives damage", "how": "damage"}
@@ -216,9 +239,13 @@ def nested(grammar: Grammar, number: str) -> None:
     grammar.rule(clause, Filter, " other than {who:ref.measured}", " other than a {who:np.bare.one}", kind="not")
     grammar.rule(clause, Filter, " battling {who:any.bare}", kind="battling")
     grammar.alias(clause, " {:battling.this}")
+    grammar.rule(clause, Filter, " attacking {who:the.player}", kind="attacks")
     for measure, kind in MEASURES.items():
         counted = (f" with {measure} {{number:compare.count}}", f" whose {measure} is {{number:compare.count}}")
         grammar.rule(clause, Filter, *counted, kind=kind)
+    costs = "costs" if number == "one" else "cost"
+    counted = (" with a cost {number:compare.count}", f" that {costs} {{number:compare.count}}")
+    grammar.rule(clause, Filter, *counted, kind="cost")
     if number == "one":
         grammar.rule("battling.this", Filter, "this Unit is battling", kind="battling", who=Ref("this"))
         grammar.rule("named", Filter, "{text:bracketed}", kind="named")

@@ -40,7 +40,8 @@ TWO_NOUNS = {"one": " or ", "many": "{ or | and | and/or }"}
 WHOSE = ("friendly", "enemy")
 PLAY = "{| in play}"
 #: what an effect may have done something to, where the text speaks of that one
-DONE_TO = "{Unit|card|Base|Pilot|Unit token|Unit card|Pilot card|Command card|Base card|Shield|Resource}"
+DONE_TO = ("unit", "card", "base", "pilot", "unit token", "unit card", "pilot card", "command card", "base card",
+           "shield", "resource")  # fmt: skip
 ZONES = {"trash": "trash", "hand": "hand", "deck": "deck", "shield area": "shields", "removal area": "removal",
          "resource area": "resources"}  # fmt: skip
 
@@ -51,6 +52,7 @@ def define(grammar: Grammar) -> None:
     for number in NUMBERS:
         phrases(grammar, f"np.{number}", number)
         zoned(grammar, f"zoned.{number}", number)
+        at_random(grammar, f"random.{number}", number)
         yours(grammar, f"your.{number}", number)
         phrases(grammar, f"np.bare.{number}", number, end="")
         yours(grammar, f"your.bare.{number}", number, end="")
@@ -108,11 +110,22 @@ def zoned(grammar: Grammar, category: str, number: str, start: str = "", **said:
     """Descriptions with a zone: "Unit cards that are Lv.4 or lower from your trash"."""
     plain = f"{start}{{filters:kinds}}{{what:nouns.{number}}}{{filters:after.{number}}}"
     anyone = "{any player's|any|a|a player's}"
+    exiled = {"zone": "removal", **said}
+    grammar.rule(category, Cards, f"{start}exiled {plain.removeprefix(start)}", **exiled)
     for owner, whose in (("your", "your"), (anyone, ""), ("their", "their"), ("your opponent's", "enemy")):
         grammar.rule(category, Cards, f"{plain} {{from|in}} {owner} {{zone}}", whose=whose, **said)
         early = f"{start}{{filters:kinds}}{{what:nouns.{number}}} {{from|in}} {owner} {{zone}}"
+        if "|" not in owner:
+            grammar.rule(category, Cards, f"{start}{owner} exiled {plain.removeprefix(start)}", whose=whose, **exiled)
         grammar.rule(category, Cards, f"{early}{{filters:after.some.{number}}}", whose=whose, **said)
     grammar.rule(category, Cards, f"{plain} {{among them|from among them}}", whose="your", zone="looked", **said)
+
+
+def at_random(grammar: Grammar, category: str, number: str) -> None:
+    """ "1 card at random from your opponent's hand"."""
+    plain = f"{{filters:kinds}}{{what:nouns.{number}}}{{filters:after.{number}}} at random"
+    for owner, whose in (("your", "your"), ("their", "their"), ("your opponent's", "enemy")):
+        grammar.rule(category, Cards, f"{plain} {{from|in}} {owner} {{zone}}", whose=whose)
 
 
 def yours(grammar: Grammar, category: str, number: str, start: str = "", end: str = PLAY, **said: object) -> None:
@@ -121,8 +134,11 @@ def yours(grammar: Grammar, category: str, number: str, start: str = "", end: st
     owners = {"your": "your", "your opponent's": "enemy"}
     if number == "many":
         owners |= {"your friendly": "friendly", "their": "their", "your own": "own"}
+    nouns = f"{{what*:noun.{number}}}{TWO_NOUNS[number]}{{what*:noun.{number}}}"
     for word, whose in owners.items():
         grammar.rule(category, Cards, f"{start}{word} {plain}{end}", whose=whose, **said)
+        if number == "many":
+            grammar.rule(category, Cards, f"{start}{word} {nouns}{end}", whose=whose, **said)
 
 
 def single(grammar: Grammar) -> None:
@@ -153,8 +169,15 @@ def picks(grammar: Grammar) -> None:
     for number in NUMBERS:
         grammar.rule("pick", Pick, f"{{count:count.{number}}} {{cards:np.{number}}}")
         grammar.rule("pick.zoned", Pick, f"{{count:count.{number}}} {{cards:zoned.{number}}}")
+        by_chance = (f"{{count:count.{number}}} {{cards:zoned.{number}}} at random",
+                     f"{{count:count.{number}}} {{cards:random.{number}}}")  # fmt: skip
+        grammar.rule("pick.zoned", Pick, *by_chance, randomly=True)
     grammar.alias("pick", "{:pick.zoned}")
     grammar.rule("pick", Pick, "{count} of {cards:your.many}")
+    lying = "exiled {filters:kinds}{what:nouns.many}{filters:after.many}"
+    for owner, whose in (("your", "your"), ("your opponent's", "enemy")):
+        grammar.rule("exiled.many", Cards, f"{owner} {lying}", whose=whose, zone="removal")
+    grammar.rule("pick.zoned", Pick, "{count} of {cards:exiled.many}")
     grammar.words("those", {"them": Cards(("those",))})
     grammar.rule("pick", Pick, "{count} of {cards:those}")
     for number in NUMBERS:
@@ -166,8 +189,18 @@ def picks(grammar: Grammar) -> None:
     grammar.listing("picks", "pick", ", ", ", and ", " and ")
 
 
+def done_to(grammar: Grammar) -> None:
+    """What an effect has done something to, by its noun: "the Unit rested with this effect", "the rested Units"."""
+    for index, number in enumerate(NUMBERS):
+        nouns = {NOUNS[noun][index]: Filter("is", who=Cards((noun,))) for noun in DONE_TO}
+        grammar.words(f"done.noun.{number}", nouns)
+    grammar.alias("done.noun.possessive", "{:done.noun.one}'s")
+
+
 def references(grammar: Grammar) -> None:
     """What the text already talks about."""
+    done_to(grammar)
+    treated = ("the {filters*:done.noun.one} {filters*:by.this}", "the {filters*:done.to} {filters*:done.noun.one}")
     this = {"this Unit": 0, "this Base": 1, "this card": 2, "this": 3, "this Pilot": 4}
     that = {"that Unit": 0, "that card": 1, "that Unit card": 2, "that Pilot": 3, "that Base": 4}
     for category in ("ref.one", "ref.object"):
@@ -189,13 +222,11 @@ def references(grammar: Grammar) -> None:
         grammar.rule(category, Ref, "that {filters:kinds.some}{Unit|Base|Pilot|card}", what="that")
         grammar.rule(category, Ref, "this card {in|from} your {zone}", what="this")
         grammar.rule(category, Ref, "that card {from|in} your {zone}", what="that")
-        grammar.rule(category, Ref, f"the {DONE_TO} {{filters*:by.this}}", what="it")
-        grammar.rule(category, Ref, f"the {{filters*:done.to}} {DONE_TO}", what="it")
+        grammar.rule(category, Ref, *treated, what="it")
     measured = {"this Unit": Ref("this"), "it": Ref("it"), "that Unit": Ref("that"), "this Base": Ref("this", form=1)}
     grammar.words("ref.measured", measured)
-    grammar.rule("ref.measured", Ref, f"the {DONE_TO} {{filters*:by.this}}", what="it")
-    grammar.rule("ref.measured", Ref, f"the {{filters*:done.to}} {DONE_TO}", what="it")
-    several = ("the {Units|cards|Unit tokens} {filters*:by.this}", "the {filters*:done.to} {Units|cards|Unit tokens}")
+    grammar.rule("ref.measured", Ref, *treated, what="it")
+    several = ("the {filters*:done.noun.many} {filters*:by.this}", "the {filters*:done.to} {filters*:done.noun.many}")
     for category in ("ref.many", "ref.object"):
         grammar.rule(category, Ref, *several, what="them")
     remaining = {"the remaining cards": 0, "the remaining card": 1, "any remaining card": 2, "any remaining cards": 3,
@@ -214,7 +245,7 @@ def references(grammar: Grammar) -> None:
     possessive = {"this Unit's": Ref("this"), "its": Ref("it"), "this card's": Ref("this", form=1)}
     possessive |= {"that Unit's": Ref("that"), "their": Ref("them"), "this Base's": Ref("this", form=2)}
     grammar.words("ref.possessive", possessive)
-    grammar.rule("ref.possessive", Ref, "the {filters*:done.to} {Unit's|card's|Base's|Pilot's}", what="it")
+    grammar.rule("ref.possessive", Ref, "the {filters*:done.to} {filters*:done.noun.possessive}", what="it")
     grammar.words("ref.possessive.end", {"this Unit's": Ref("this")})
 
 

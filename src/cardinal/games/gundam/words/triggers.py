@@ -41,6 +41,8 @@ def define(grammar: Grammar) -> None:
         grammar.rule(f"makes.{form}", When, both, event="play and activate")
     chosen = "chosen as {an attack target|the attack target}{:cause.battle.timed}"
     grammar.rule("passive", When, chosen, event="attacked")
+    attack = "{who:ref.possessive} attack is blocked"
+    grammar.rule("event", When, *(f"{attack}{by}{{:cause.battle.timed}}" for by in BY_OTHER), event="blocked")
     times(grammar)
 
 

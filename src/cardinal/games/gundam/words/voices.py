@@ -173,6 +173,7 @@ def looked_back_at(grammar: Grammar) -> None:
     grammar.rule("past", When, "{by:player.acts} {:makes.past}")
     grammar.rule("past.not", When, "no {who:np.one} has {:does.participle}", "no {who:np.one} has been {:passive}")
     for none in ("no {who:np.many}", "none of {who:your.many}"):
-        grammar.rule("past.not", When, f"{none} have been {{:passive}}", f"{none} have {{:does.participle}}")
+        frames = ("have been {:passive}", "have {:does.participle}", "were {:passive}", "{:does.past}")
+        grammar.rule("past.not", When, *(f"{none} {frame}" for frame in frames))
     grammar.rule("past.not", When, "you did not {:makes.base}", by=YOU)
     grammar.rule("past.not", When, "{by:player.acts} did not {:makes.base}")

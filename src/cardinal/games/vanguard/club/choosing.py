@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from cardinal.games.vanguard.club.judging import net_worth, parts
-from cardinal.games.vanguard.club.sight import FRONT, Option, Sight, Unit
+from cardinal.games.vanguard.club.sight import FIGHTING, Option, Sight, Unit
 from cardinal.games.vanguard.club.worth import STEP, attack_worth, hand_worth, unit_worth
 
 GOOD = re.compile(r"gets? (?:\[Power\]|\[Critical\]|\[Shield\]|grade|\")|\[Stand\]|unlock|cannot be")
@@ -84,7 +84,7 @@ def _favourite(sight: Sight, unit: Unit, effect: str) -> float:
     """The unit that uses more power, or standing again, best."""
     if "unlock" in effect or "cannot be hit" in effect:
         return 1.0 + unit_worth(unit) + (2.0 if unit.place == "V" else 0.0)
-    attacks = unit.place in (*FRONT, "V")
+    attacks = unit.place in FIGHTING
     if "[Stand]" in effect:
         return 1.0 + unit_worth(unit) + (1.0 if attacks else 0.0) - (2.0 if unit.stands else 0.0)
     if not attacks or not unit.stands:

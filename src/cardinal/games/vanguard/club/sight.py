@@ -13,6 +13,7 @@ from cardinal.table.player import Lookup
 
 COLUMNS = (("FL", "BL"), ("FR", "BR"), ("V", "BC"))
 FRONT = ("FL", "FR")
+FIGHTING = ("FL", "FR", "V")  # where a unit attacks from
 REAR = ("FL", "FR", "BL", "BC", "BR")
 SIDE_COLUMNS = COLUMNS[:2]
 SENTINEL = re.compile(r"\bSentinel\b|cannot be hit")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardinal.games.vanguard.club.sight import COLUMNS, FRONT, Option, Sight, Unit
+from cardinal.games.vanguard.club.sight import COLUMNS, FIGHTING, FRONT, Option, Sight, Unit
 from cardinal.games.vanguard.club.worth import STEP, attack_worth
 
 BEHIND = dict(COLUMNS)
@@ -50,7 +50,7 @@ def _is_attacking(sight: Sight, unit: Unit) -> bool:
 
 
 def _can_still_attack(unit: Unit) -> bool:
-    return unit.stands and unit.place in (*FRONT, "V")
+    return unit.stands and unit.place in FIGHTING
 
 
 def _power_worth(sight: Sight, unit: Unit) -> float:

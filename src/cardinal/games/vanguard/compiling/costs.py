@@ -16,19 +16,20 @@ from cardinal.games.vanguard.effects.abilities import CostPart
 from cardinal.games.vanguard.effects.card_tests import LIES_FACE_UP
 from cardinal.games.vanguard.effects.selectors import Selection
 from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules.placing import CALL, PLACED, PUT_LOCKED, TO_CIRCLES, TOP_OR_BOTTOM
 from cardinal.games.vanguard.rules.zones import DAMAGE, SOUL
 from cardinal.games.vanguard.words import tree
 
 COUNTER_BLAST = cite("action.counter_blast")
 SOUL_BLAST = cite("action.soul_blast")
 COST_LAW = {"retire": cite("action.retire"), "discard": cite("action.discard"), "bind": cite("action.bind"),
-            "lock": cite("action.lock")}  # fmt: skip
+            "lock": cite("action.lock"), "RC locked": PUT_LOCKED, **dict.fromkeys(("RC", "open RC"), CALL)}  # fmt: skip
 PAY = cite("play.cost")
 #: what ``costs.perform`` does
 PAID = frozenset((
     "soul", "hand", "damage", "drop", "deck", "deck top", "deck bottom", "bind", "removed", "gzone",
     "retire", "discard", "stand", "rest", "turn face up", "turn face down", "reveal", "lock", "unlock",
-    "bind face down", "damage face down", "gzone face down",
+    "bind face down", "damage face down", "gzone face down", *PLACED,
 ))  # fmt: skip
 #: what can be paid with the top cards of the own deck, by where they go and how they lie there
 FROM_TOP = {
@@ -40,6 +41,7 @@ EITHER_FACE, ANY_ORDER = ("", "face up", "face down"), ("", "any order")
 #: how cards may lie where a cost puts them
 FACES = {
     "bind": EITHER_FACE, "damage": EITHER_FACE, "gzone": EITHER_FACE, "deck top": ANY_ORDER, "deck bottom": ANY_ORDER,
+    TOP_OR_BOTTOM: ANY_ORDER,
 }  # fmt: skip
 THIS = tree.Ref("this")
 PRONOUNS = ("it", "them")
@@ -104,6 +106,8 @@ class Costs:
         action = _action(_of_this(cost), None)
         for place in self.spoken:
             part = self.parts[place]
+            if action.action in TO_CIRCLES and part.number > 1:
+                raise CannotCompile("a cost that puts several cards on circles")
             self.parts[place] = part._replace(then=(*part.then, (action.action, action.law)))
 
 
@@ -128,6 +132,14 @@ def costs(source: tuple[tree.Cost, ...]) -> tuple[CostPart, ...]:
     return tuple(made.parts)
 
 
+def costs_of_stride(source: tuple[tree.Cost, ...]) -> tuple[CostPart, ...]:
+    """The parts of a cost for [Stride], which leaves no place to be chosen."""
+    parts = costs(source)
+    if any(action in PLACED for part in parts for action in part.actions()):
+        raise CannotCompile("a cost for [Stride] that asks where cards go")
+    return parts
+
+
 def _from_top(cost: tree.TopCards) -> CostPart:
     """Cards from the top of the own deck."""
     only(cost, "verb", "count", "to", "state")
@@ -142,6 +154,8 @@ def _done(cost: tree.Cost) -> tuple[str, tree.Who]:
     match cost:
         case tree.Move(verb, meant, to, state):
             only(cost, "verb", "who", "to", "state", "whose")
+            if (to, state, cost.whose != "opponent") == ("RC", "locked", True):
+                return "RC locked", meant
             if cost.whose == "opponent" or state not in FACES.get(to, ("",)):
                 raise CannotCompile(f"a cost that puts cards to {cost.whose} {to} {state}")
             face = " face down" if state == "face down" else ""
@@ -163,6 +177,8 @@ def _action(cost: tree.Cost, chosen: tree.Choose | None) -> CostPart:
         chosen = tree.Choose(meant.count, meant.cards, times=meant.times)  # chosen on the way
     if action not in PAID:
         raise CannotCompile(f"a cost that puts cards to {action}")
+    if action in TO_CIRCLES and not (meant == THIS or (chosen and chosen.count == tree.Count(1, 1))):
+        raise CannotCompile("a cost that puts several cards on circles")
     law = COST_LAW.get(action, PAY)
     if meant == THIS:
         return CostPart(action, law, 1, None)

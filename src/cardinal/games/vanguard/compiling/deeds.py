@@ -60,36 +60,43 @@ def _who(part: tree.Cost) -> object:
     return getattr(part, "who", None)
 
 
-def _check_sentences(body: tuple[tree.Sentence, ...], known: set[str], *, done: bool) -> None:
-    """``done``: whether there is anything that "if you do" could ask for."""
+def _check_sentences(
+    body: tuple[tree.Sentence, ...], known: set[str], *, done: bool, before: frozenset[str] = frozenset()
+) -> None:
+    """``done``: whether there is anything that "if you do" could ask for; ``before``: what was done at an earlier
+    moment, whose cards are still known."""
     for sentence in body:
-        _check_condition(sentence.condition, known, done=done)
-        _check_number(sentence.each, known)
+        _check_condition(sentence.condition, known, done=done, before=before)
+        _check_number(sentence.each, known, before)
         for effect in (*sentence.effects, *sentence.otherwise):
-            _check_effect(effect, known)
+            _check_effect(effect, known, before)
             known |= deeds_of(effect)
             done = done or type(effect) not in SILENT
         done = done or sentence.may or sentence.condition is not None
 
 
-def _check_condition(condition: tree.Condition | None, known: set[str], *, done: bool) -> None:
+def _check_condition(
+    condition: tree.Condition | None, known: set[str], *, done: bool, before: frozenset[str]
+) -> None:  # fmt: skip
     for deed in asked(condition):
         if deed not in OUTSIDE and (deed not in known if deed else not done):
             raise CannotCompile(f"it asks whether {deed or 'something'} was done, and nothing before it does so")
-    _check_number(condition, known)
+    _check_number(condition, known, before)
 
 
-def _check_effect(effect: tree.Effect, known: set[str]) -> None:
-    if isinstance(effect, tree.Later | tree.Instead):
-        _check_sentences(effect.effects, set(), done=False)  # a program of its own, which knows nothing of this one
+def _check_effect(effect: tree.Effect, known: set[str], before: frozenset[str]) -> None:
+    if isinstance(effect, tree.Later):  # a program of its own, which knows only the cards of this one
+        _check_sentences(effect.effects, set(), done=False, before=before.union(known))
+    elif isinstance(effect, tree.Instead):
+        _check_sentences(effect.effects, set(), done=False)
     elif isinstance(effect, tree.OneOf):
         for option in effect.options:
             if isinstance(option, tree.Sentence):
-                _check_sentences((option,), set(known), done=False)
+                _check_sentences((option,), set(known), done=False, before=before)
             else:
-                _check_effect(option, known)
+                _check_effect(option, known, before)
     else:
-        _check_number(effect, known)
+        _check_number(effect, known, before)
 
 
 def _of_seen(part: object) -> bool:
@@ -99,16 +106,16 @@ def _of_seen(part: object) -> bool:
     return isinstance(part, tree.Ref) and part.what in SEEN
 
 
-def _check_number(part: object, known: set[str]) -> None:
+def _check_number(part: object, known: set[str], before: frozenset[str] = frozenset()) -> None:
     """Cards that are counted by what was done with them."""
     if isinstance(part, tuple):
         for each in part:
-            _check_number(each, known)
-    elif isinstance(part, tree.Cards) and treated(part.zone) not in ("", "pay", FOUND, *known):
+            _check_number(each, known, before)
+    elif isinstance(part, tree.Cards) and treated(part.zone) not in ("", "pay", FOUND, *known, *before):
         raise CannotCompile(f"it counts cards that were {part.zone}, and nothing before it does so")
     elif _of_seen(part):
         if not known & {"look", "reveal", "call", "bind"}:
             raise CannotCompile("it chooses among cards that nothing before it looks at or reveals")
     elif isinstance(part, tree.Node) and not isinstance(part, tree.Ability | tree.Sentence):
         for field in fields(part):
-            _check_number(getattr(part, field.name), known)
+            _check_number(getattr(part, field.name), known, before)

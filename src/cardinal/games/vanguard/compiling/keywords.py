@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardinal.effects.asking import All, AnyOf, Has, Not, Such
-from cardinal.games.vanguard.compiling.costs import costs
+from cardinal.games.vanguard.compiling.costs import costs, costs_of_stride
 from cardinal.games.vanguard.compiling.selectors import CannotCompile, tests
 from cardinal.games.vanguard.effects.abilities import ACT, AUTO, CONT, GUARDIAN, STRIDE, Ability, CostPart, TriggerSpec
 from cardinal.games.vanguard.effects.asking import THIS, Condition
@@ -83,7 +83,7 @@ def _seek_mate(made: Ability, keyword: tree.Keyword) -> None:
 def _stride(made: Ability, keyword: tree.Keyword) -> None:
     made.kind = STRIDE
     made.zones = frozenset((GZONE,))
-    made.cost = costs(keyword.cost) if keyword.cost else DEFAULT_STRIDE_COST
+    made.cost = costs_of_stride(keyword.cost) if keyword.cost else DEFAULT_STRIDE_COST
     made.program = (Pay(False), Stride(THIS, keyword.word == "ultimate stride"))
 
 

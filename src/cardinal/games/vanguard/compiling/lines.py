@@ -12,9 +12,17 @@ from cardinal.games.vanguard.compiling.deeds import check_deeds, counted_anew, c
 from cardinal.games.vanguard.compiling.draft import Draft
 from cardinal.games.vanguard.compiling.headers import check_header
 from cardinal.games.vanguard.compiling.keywords import keyword_ability
-from cardinal.games.vanguard.compiling.selectors import CannotCompile, counted_again, keyword_of, only, zones_named
+from cardinal.games.vanguard.compiling.selectors import (
+    CannotCompile,
+    ability_kind,
+    counted_again,
+    keyword_of,
+    only,
+    zones_named,
+)
 from cardinal.games.vanguard.compiling.triggers import at_time, in_battle, trigger, with_its_battle
 from cardinal.games.vanguard.effects.abilities import ACT, CONT, Ability
+from cardinal.games.vanguard.effects.ability_kinds import AbilityKind
 from cardinal.games.vanguard.effects.asking import Condition
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.keywords import WRITTEN_OUT
@@ -38,6 +46,7 @@ class Compiler:
     def __init__(self) -> None:
         self.abilities: list[Ability] = []
         self._given: dict[tree.Ability, Ability] = {}
+        self.kinds: dict[str, AbilityKind] = {}  # of abilities that texts describe, by their key
 
     def new(self, kind: str, text: str = "", line: int = 0, source: tree.Ability | None = None) -> Ability:
         """Another ability, with a number of its own."""
@@ -51,6 +60,12 @@ class Compiler:
         if found is None:
             found = self._given[source] = self.compile(source, "")
         return found
+
+    def kind(self, which: tree.Which) -> str:
+        """The key of a description of abilities: a state holds no descriptions, but texts."""
+        found = ability_kind(which)
+        self.kinds[found.key()] = found
+        return found.key()
 
     def compile(self, source: tree.Ability, text: str, line: int = 0) -> Ability:
         """The ability of one line of text."""

@@ -10,6 +10,7 @@ from functools import partial
 from cardinal.effects.asking import AllOf, AnyOf, Each, LookedAt, NoneOf, NotAllOf, Several, Such, Treated
 from cardinal.games.vanguard.effects import card_relations, card_tests
 from cardinal.games.vanguard.effects.abilities import ANY_NUMBER
+from cardinal.games.vanguard.effects.ability_kinds import AbilityKind, Trait
 from cardinal.games.vanguard.effects.amounts import Of, Plus, Sum
 from cardinal.games.vanguard.effects.asking import IT, THEM, THIS, Amount, Test, Whom
 from cardinal.games.vanguard.effects.card_tests import Measured
@@ -181,6 +182,8 @@ def test(wanted: tree.Filter) -> Test:
         return card_tests.HasMark(Mark(icon[1], int(icon[2])))
     if kind == "has" and text in ("limit break", "generation break"):
         return card_tests.HasMarkOf(text)
+    if wanted.which is not None:
+        return card_tests.HasAbilityOf(ability_kind(wanted.which))
     if kind == "same name as unit":
         return card_relations.SameNameAsUnit(tests(wanted.options))
     if kind in NUMBERED:
@@ -440,9 +443,14 @@ def zones_named(name: str) -> tuple[int, ...]:
 DURATIONS = ("", "turn", "battle", "opponent turn", "game", "opponent end", "your end", "its end")
 
 
-def lasting(duration: tree.Until) -> str:
-    """How long an effect lasts; a duration that the engine does not have is refused."""
-    if duration.when not in DURATIONS:
+def ability_kind(which: tree.Which) -> AbilityKind:
+    """A description of abilities."""
+    return AbilityKind(which.kind, tuple(Trait(each.kind, each.text, each.number) for each in which.traits))
+
+
+def lasting(duration: tree.Until, *also: str) -> str:
+    """How long an effect lasts; a duration that the engine does not have, or not for such an effect, is refused."""
+    if duration.when not in (*DURATIONS, *also):
         raise CannotCompile(f"an effect that lasts until {duration.when}")
     return duration.when
 

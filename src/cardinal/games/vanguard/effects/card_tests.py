@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from cardinal.effects.asking import compare
 from cardinal.games.vanguard import applied, witness
+from cardinal.games.vanguard.effects.ability_kinds import AbilityKind
 from cardinal.games.vanguard.effects.asking import Test
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.likeness import has_information, nations_of, share_clan
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import CLAN, GRADE, GRANT, KEYWORD, NAME, Info
-from cardinal.games.vanguard.rules.marks import PLACES, Mark
+from cardinal.games.vanguard.rules.marks import PLACES, Mark, marks_of
 from cardinal.games.vanguard.rules.units import circle_of, is_dominated
 from cardinal.games.vanguard.rules.vanguard_circle import is_g, partner
 from cardinal.games.vanguard.rules.zones import (
@@ -248,7 +249,8 @@ class HasMark(Test):
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         if s.cited is not None:
             applied.asked_for_mark(s, self.mark)
-        return any(self.mark in s.match.abilities[ability].marks for ability in info(s, card).abilities)
+        abilities = s.match.abilities
+        return any(self.mark in marks_of(s, card, abilities[number]) for number in info(s, card).abilities)
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,6 +263,17 @@ class HasMarkOf(Test):
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         abilities = s.match.abilities
         return any(mark.word == self.word for number in info(s, card).abilities for mark in abilities[number].marks)
+
+
+@dataclass(frozen=True, slots=True)
+class HasAbilityOf(Test):
+    """A card with an ability that is described: "with an [ACT] ability"."""
+
+    kind: AbilityKind
+    reads = GRANT
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return has_information(s, card) and bool(self.kind.among(s, card))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,8 @@ from cardinal.effects.context import Context
 from cardinal.kernel.events import NOTHING, Happening, heard
 
 Manner = tuple[str, str, bool, int, str]  # how cards move: law, verb, to the bottom, marks, a second name of the event
-Saved = tuple[tuple[int, ...], tuple[str, ...], tuple[tuple[str, int], ...]]  # "it", the deeds so far, on which cards
+Treated = tuple[tuple[str, int], ...]  # what was done with which cards
+Saved = tuple[tuple[int, ...], tuple[str, ...], Treated]  # "it", the deeds so far, on which cards
 
 
 class Resolving(Context):
@@ -17,7 +18,7 @@ class Resolving(Context):
     ``did``: whether the last action took place.
     """
 
-    __slots__ = ("charged", "circles", "declared", "deeds", "done", "instead_of", "loop", "paid", "saved")
+    __slots__ = ("abilities", "charged", "circles", "declared", "deeds", "done", "instead_of", "loop", "paid", "saved")
 
     def __init__(self, ability: int, source: int, master: int, event: Happening = NOTHING) -> None:
         self.procedure = -1  # all of it here, without the constructors above: contexts are made often
@@ -44,6 +45,7 @@ class Resolving(Context):
         self.declared = ""  # the name or other information that was declared
         self.treated = ()
         self.circles: tuple[int, ...] = ()  # the circles that were chosen, as keys of zones
+        self.abilities: tuple[tuple[int, int], ...] = ()  # the abilities that were chosen: (card, number of it)
 
     @classmethod
     def restored(
@@ -53,7 +55,7 @@ class Resolving(Context):
         new = cls(ability, source, master, heard(*event))
         (new.instruction, new.phase, new.it, new.before, new.among, new.picks, new.did, new.scratch, new.paid,
          new.done, new.loop, new.deeds, new.saved, new.declared, new.treated, new.instead_of,
-         new.charged, new.circles) = values  # fmt: skip
+         new.charged, new.circles, new.abilities) = values  # fmt: skip
         return new
 
     def values(self) -> tuple[object, ...]:
@@ -61,7 +63,7 @@ class Resolving(Context):
         return (self.ability, self.source, self.master, self.event.values(), self.instruction, self.phase, self.it,
                 self.before, self.among, self.picks, self.did, self.scratch, self.paid, self.done, self.loop,
                 self.deeds, self.saved, self.declared, self.treated, self.instead_of, self.charged,
-                self.circles)  # fmt: skip
+                self.circles, self.abilities)  # fmt: skip
 
     def having_picked(self, cards: tuple[int, ...]) -> Resolving:
         """The same with other picks, to ask what could be chosen beside them."""
@@ -71,7 +73,8 @@ class Resolving(Context):
 
     def cards(self) -> tuple[object, ...]:
         """Whatever of it refers to cards."""
-        return *super().cards(), self.loop[1:], self.saved, self.charged
+        chosen = tuple(card for card, _ in self.abilities)
+        return *super().cards(), self.loop[1:], self.saved, self.charged, chosen
 
     def copy(self) -> Resolving:
         """An independent copy, written out: games are cloned often."""
@@ -96,6 +99,7 @@ class Resolving(Context):
         new.treated = self.treated
         new.instead_of = self.instead_of
         new.circles = self.circles
+        new.abilities = self.abilities
         return new
 
 
@@ -107,6 +111,14 @@ def count_anew(c: Resolving, deeds: tuple[str, ...]) -> None:
     marks = tuple(f"anew {deed}" for deed in deeds)
     c.deeds = (*c.deeds, *marks)
     c.treated = (*c.treated, *((mark, c.source) for mark in marks))
+
+
+def goes_on(c: Resolving, treated: Treated) -> None:
+    """What an effect has made for later knows what that effect has done; what it does itself is counted apart."""
+    if treated:
+        c.treated = treated
+        c.deeds = tuple(deed for deed, _ in treated)
+        count_anew(c, tuple(dict.fromkeys(c.deeds)))
 
 
 def deeds_lately(c: Resolving, deed: str) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.effects.asking import Test
 from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.rules.presence import PRESENCE
 from cardinal.kernel.lasting import Expiry
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ def expiry(s: Fight, c: Resolving, until: str) -> Expiry:
         return ("end of turn", 1 - c.master, s.turn_number)
     if until in ("opponent end", "your end"):  # the next end phase of that player, perhaps this turn's
         return ("end of turn", c.master if until == "your end" else 1 - c.master, s.turn_number - 1)
-    if until == "stand phase":
+    if until in ("stand phase", PRESENCE):
         return until
     return GAME
 

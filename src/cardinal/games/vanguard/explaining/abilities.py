@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from cardinal.games.vanguard import verbs
 from cardinal.games.vanguard.laws import LEDGER
-from cardinal.games.vanguard.saying.cards import PLACES, filters_words, per_each, say, says
+from cardinal.games.vanguard.saying.cards import filters_words, per_each, say, says
 from cardinal.games.vanguard.saying.conditions import condition_words, places_words, trigger_words
 from cardinal.games.vanguard.saying.effects import effects_words
+from cardinal.games.vanguard.saying.tables import PLACES
 from cardinal.games.vanguard.words.executable import Unclear, executable
 from cardinal.games.vanguard.words.tree import (
     Ability,

@@ -8,8 +8,9 @@ from cardinal.effects.asking import Amount
 from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
-from cardinal.games.vanguard.rules.information import FORBID, NAME, POWER, STATE, Info
-from cardinal.games.vanguard.rules.marks import cite_marks, met
+from cardinal.games.vanguard.rules.information import FORBID, NAME, OF_ONE_ABILITY, POWER, STATE, Info
+from cardinal.games.vanguard.rules.marks import cite_marks, marks_of, met
+from cardinal.games.vanguard.rules.presence import PRESENCE, is_present
 from cardinal.games.vanguard.rules.zones import DELETED, FACE_DOWN, FIELD, GZONE, LOCKED, ZONES, in_column
 from cardinal.kernel.state import CARD_BITS, CARD_MASK
 
@@ -45,8 +46,10 @@ def effects_at_work(s: Fight) -> list[Active]:
     """Whatever changes cards now: effects that last, hearts, and continuous abilities."""
     found: list[Active] = []
     life = s.life
-    for what, target, value, _until, stamp, source, _master in s.effects:
+    for what, target, value, until, stamp, source, _master in s.effects:
         if target >= 0 and life[target & CARD_MASK] == target >> CARD_BITS:
+            if what in OF_ONE_ABILITY or (until == PRESENCE and not is_present(s, source)):
+                continue
             if what == HARMONY:
                 if not _in_harmony(s, target, value):
                     continue
@@ -105,12 +108,28 @@ def given_effects(s: Fight, table: dict[int, Info]) -> list[Active]:
     """Continuous abilities that other effects have given."""
     found: list[Active] = []
     for card, now in table.items():
-        printed = s.match.base[s.defs[card]].abilities
-        for number in now.abilities:
+        for number in got(s, card, now):
             ability = s.match.abilities[number]
-            if ability.continuous and number not in printed and is_active(s, card, ability):
+            if ability.continuous and is_active(s, card, ability):
                 _add_parts(s, found, card, ability)
     return found
+
+
+def got(s: Fight, card: int, now: Info) -> tuple[int, ...]:
+    """The abilities that a card has besides those printed on it; one that is printed on it, too, it may have copied."""
+    printed = s.match.base[s.defs[card]].abilities
+    if now.abilities == printed:
+        return ()
+    if not s.match.copies_abilities:
+        return tuple([number for number in now.abilities if number not in printed])
+    left = list(printed)
+    found: list[int] = []
+    for number in now.abilities:
+        if number in left:
+            left.remove(number)
+        else:
+            found.append(number)
+    return tuple(found)
 
 
 def is_active(s: Fight, card: int, ability: Ability) -> bool:
@@ -125,7 +144,7 @@ def is_active(s: Fight, card: int, ability: Ability) -> bool:
         elif s.marks[card] & DELETED:
             s.cite(DELETED_BLANK)
         return False
-    for mark in ability.marks:
+    for mark in marks_of(s, card, ability) if s.match.changes_marks else ability.marks:
         if not met(s, card, mark):
             if s.cited is not None:
                 cite_marks(s, (mark,), ability.kind)

@@ -20,7 +20,7 @@ from cardinal.games.vanguard.rules.at_work import works_deleted
 from cardinal.games.vanguard.rules.frames import Icon
 from cardinal.games.vanguard.rules.having import Had, having, is_used, numbered
 from cardinal.games.vanguard.rules.last_known import Sight, as_they_were
-from cardinal.games.vanguard.rules.marks import cite_marks, met
+from cardinal.games.vanguard.rules.marks import cite_marks, marks_of, met
 from cardinal.games.vanguard.rules.zones import (
     DECK,
     DELETED,
@@ -169,7 +169,7 @@ def _waits(s: Fight, card: int, ability: Ability, event: Happening) -> bool:
         return False
     if zone == DECK and not ability.zones and event.subject & CARD_MASK != card:
         return False
-    for mark in ability.marks:
+    for mark in marks_of(s, card, ability) if s.match.changes_marks else ability.marks:
         if not met(s, card, mark):
             if s.cited is not None:
                 cite_marks(s, (mark,), ability.kind)
@@ -339,6 +339,6 @@ def _timed_triggers(s: Fight, kind: str) -> None:
     if not due:
         return
     s.timed = [timed for timed in s.timed if not is_due(s, timed, kind)]
-    for _kind, master, source, number, its in due:
-        s.waiting.append(Waiting(master, source, number, heard("timed", spoken=its)))
+    for _kind, master, source, number, its, treated in due:
+        s.waiting.append(Waiting(master, source, number, heard("timed", spoken=its), treated=treated))
         s.tell(TIMED, StandsBy, master, source & CARD_MASK, number)

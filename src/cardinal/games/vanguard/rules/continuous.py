@@ -20,8 +20,10 @@ from cardinal.games.vanguard.rules.information import (
     CLAN,
     GRANT,
     KEYWORD,
-    KINDS_LOST,
     LOSE,
+    LOSE_KIND,
+    LOSE_ONE,
+    LOSING,
     MAY,
     NUMERIC,
     POWER,
@@ -29,6 +31,8 @@ from cardinal.games.vanguard.rules.information import (
     Info,
     Written,
     change,
+    lose_abilities,
+    lose_one,
 )
 from cardinal.games.vanguard.rules.units import is_dominated
 from cardinal.games.vanguard.rules.zones import CIRCLES, DELETED, ZONES, G
@@ -42,7 +46,7 @@ CONTINUOUS = cite("ability.continuous")
 CHANGED = {
     CLAN: cite("card.clan.added"),
     CANNOT: cite("golden.prohibition"),
-    LOSE: cite("action.lose"),
+    **dict.fromkeys((LOSE, LOSE_KIND, LOSE_ONE), cite("action.lose")),
     GRANT: cite("action.get"),
     BASE_POWER: cite("continuous.base"),
     POWER: cite("continuous.numeric"),
@@ -225,7 +229,7 @@ def _may_depend(s: Fight, effects: list[Active]) -> bool:
             reads = s.match.abilities[effect.ability].continuous[effect.part].reads
             if reads & written:
                 return True
-    return LOSE in written
+    return not LOSING.isdisjoint(written)
 
 
 def _apply_by_dependency(s: Fight, table: dict[int, Info], effects: list[Active]) -> None:
@@ -293,10 +297,19 @@ def _apply(s: Fight, table: dict[int, Info], effect: Active) -> None:
             _cite_change(s, card, effect.what, value)
             witness.changes(s, now, effect.what, value)
             _cite_moment(s, effect, card)
-        if effect.what == LOSE and value in KINDS_LOST:
-            now.abilities = tuple(each for each in now.abilities if s.match.abilities[each].kind != value)
+        if effect.what == LOSE_ONE and isinstance(value, int):
+            lose_one(now, value, s.match.abilities[value].keyword)
+        elif effect.what == LOSE_KIND and isinstance(value, str):
+            _lose_kind(s, card, now, value)
         else:
             change(now, effect.what, value)
+
+
+def _lose_kind(s: Fight, card: int, now: Info, described: str) -> None:
+    """A card loses all abilities of a kind that it has so far."""
+    kind, abilities = s.match.compiler.kinds[described], s.match.abilities
+    lost = [each for each in now.abilities if kind.fits(s, card, abilities[each])]
+    lose_abilities(now, lost, [word for each in lost if (word := abilities[each].keyword)])
 
 
 def _cite_change(s: Fight, card: int, what: str, value: int | str | Written) -> None:

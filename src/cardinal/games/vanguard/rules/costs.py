@@ -18,7 +18,10 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
 from cardinal.games.vanguard.rules.automatic import happen
 from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.information import FREE_ONE
 from cardinal.games.vanguard.rules.moving import key
+from cardinal.games.vanguard.rules.placing import PLACED, TO_CIRCLES, circles_for, put_in_places
+from cardinal.games.vanguard.rules.presence import lasts
 from cardinal.games.vanguard.rules.units import units_of
 from cardinal.games.vanguard.rules.zones import (
     BATTLE_CIRCLES,
@@ -74,15 +77,34 @@ DOWN = " face down"
 def cost_of(s: Fight, card: int, ability: Ability) -> tuple[CostPart, ...]:
     """What an ability of a card costs now: nothing, while an effect makes it lose its cost (10.29)."""
     if s.match.frees_costs and ability.cost:
+        if any(frees(s, card, ability, effect) for effect in s.effects):
+            s.cite(LOSE_COST)
+            return ()
         for word in info(s, card).may:
-            if word.startswith(FREE):
-                kind, _, mark = word[len(FREE) :].partition(":")
-                if kind in ("", ability.kind) and (not mark or mark in ability.words):
-                    s.cite(LOSE_COST)
-                    return ()
+            if word.startswith(FREE) and s.match.compiler.kinds[word[len(FREE) :]].fits(s, card, ability):
+                s.cite(LOSE_COST)
+                return ()
             if word.startswith(f"{OTHER_COST}{ability.keyword}:"):
                 return s.match.abilities[int(word.rpartition(":")[2])].cost
     return ability.cost
+
+
+def frees(s: Fight, card: int, ability: Ability, effect: Lasting) -> bool:
+    """Whether it is the effect by which this very ability of a card has lost its cost."""
+    if effect.what != FREE_ONE or effect.target != s.ref(card) or effect.value[0] != ability.index:
+        return False
+    return lasts(s, effect)
+
+
+def was_free(s: Fight, source: int, ability: Ability, how: str) -> None:
+    """An ability was played, or its cost paid: what held until the next time is over."""
+    if not s.match.frees_costs or not s.alive(source):
+        return
+    card = source & CARD_MASK
+    over = [effect for effect in s.effects if frees(s, card, ability, effect) and effect.value[1] == how]
+    if over:
+        s.effects = [effect for effect in s.effects if effect not in over]
+        s.changed()
 
 
 def stride_ways(s: Fight, card: int, player: int, ability: Ability) -> list[int]:
@@ -250,6 +272,8 @@ def _fitting(s: Fight, f: Resolving, cost: tuple[CostPart, ...], part: CostPart,
             found = [card for card in found if not s.marks[card] & FACE_DOWN]
         elif action == "turn face up":
             found = [card for card in found if s.marks[card] & FACE_DOWN]
+        elif action in TO_CIRCLES and not circles_for(s, f.master, action):
+            found = []
     return found
 
 
@@ -289,7 +313,7 @@ def _can(s: Fight, card: int, action: str) -> bool:
         return bool(s.marks[card] & LOCKED) and "be unlocked" not in info(s, card).cannot
     if action in ("turn face down", "turn face up"):
         return bool(s.marks[card] & FACE_DOWN) == (action == "turn face up")
-    return True
+    return action not in TO_CIRCLES or bool(circles_for(s, s.owner(card), action))
 
 
 def _cite_part(s: Fight, part: CostPart) -> None:
@@ -299,20 +323,27 @@ def _cite_part(s: Fight, part: CostPart) -> None:
         s.cite(REQUIREMENTS[part.action])
 
 
+def cards_of_parts(f: Resolving, cost: tuple[CostPart, ...], picks: tuple[int, ...]) -> list[list[int]]:
+    """With which cards each part of a cost is paid."""
+    found: list[list[int]] = []
+    start = 0
+    for part in cost:
+        if part.chosen is None:
+            found.append([f.source & CARD_MASK])
+        elif part.total:
+            found.append(list(picks[len(slots(cost)) :]))
+        else:
+            found.append(list(picks[start : start + part.number]))
+            start += part.number
+    return found
+
+
 def pay(s: Fight, f: Resolving, cost: tuple[CostPart, ...], picks: tuple[int, ...]) -> tuple[int, ...]:
     """Pays everything; returns references of the cards that paid, where they are now."""
     paid: list[int] = []
-    start = 0
-    for part in cost:
+    for part, cards in zip(cost, cards_of_parts(f, cost, picks), strict=True):
         if s.cited is not None:
             _cite_part(s, part)
-        if part.chosen is None:
-            cards = [f.source & CARD_MASK]
-        elif part.total:
-            cards = list(picks[len(slots(cost)) :])
-        else:
-            cards = list(picks[start : start + part.number])
-            start += part.number
         perform(s, f, part.action, part.law, cards, part.number)
         for action, law in part.then:
             perform(s, f, action, law, cards, part.number)
@@ -342,6 +373,8 @@ def perform(s: Fight, f: Resolving, action: str, law: str, cards: list[int], num
         unlock(s, cards)
     elif action == "reveal":
         actions.reveal(s, cards, REVEAL)
+    elif action in PLACED:
+        put_in_places(s, action, cards, f.scratch)
     elif action in FROM_TOP:
         marks = FACE_DOWN if action.endswith(DOWN) else 0
         for _ in range(number):

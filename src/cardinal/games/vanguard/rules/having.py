@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
-from cardinal.games.vanguard.rules.at_work import is_active
+from cardinal.games.vanguard.rules.at_work import got, is_active
 from cardinal.games.vanguard.rules.continuous import info
-from cardinal.games.vanguard.rules.information import GRANT
+from cardinal.games.vanguard.rules.information import FREE_ONE, GRANT, OF_ONE_ABILITY
+from cardinal.games.vanguard.rules.marks import marks_of
+from cardinal.games.vanguard.rules.presence import lasts
+from cardinal.kernel.lasting import Lasting
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -35,7 +38,9 @@ def _got(s: Fight, given: Collection[int]) -> list[Had]:
     info(s, 0)
     table, abilities = s.cache, s.match.abilities
     assert table is not None
-    return [(card, abilities[number]) for card, now in table.items() for number in now.abilities if number in given]
+    if not s.match.copies_abilities:
+        return [(card, abilities[number]) for card, now in table.items() for number in now.abilities if number in given]
+    return [(card, abilities[number]) for card, now in table.items() for number in got(s, card, now) if number in given]
 
 
 def has_keyword(s: Fight, card: int, word: str) -> bool:
@@ -60,6 +65,24 @@ def is_used(s: Fight, source: int, ability: Ability) -> bool:
 def _times(s: Fight, source: int, ability: Ability) -> int:
     """How often a card has an ability: a printed one once, also if the card has become another meanwhile."""
     return info(s, source & CARD_MASK).abilities.count(ability.index) if s.alive(source) else 1
+
+
+def changed_abilities(s: Fight, card: int) -> list[Lasting]:
+    """The effects by which single abilities of a card are otherwise than printed, though it has them."""
+    if not s.match.changes_marks and not s.match.frees_costs:
+        return []
+    ref = s.ref(card)
+    return [each for each in s.effects if each.target == ref and each.what in OF_ONE_ABILITY and lasts(s, each)]
+
+
+def ability_now(s: Fight, card: int, ability: Ability) -> str:
+    """The line of an ability as it is now: with what effects have made of its icon and of its cost."""
+    line = s.match.printed(ability)
+    for before, now in zip(ability.marks, marks_of(s, card, ability), strict=True):
+        if before != now:
+            line = f"{line} ({now.word} {now.number})"
+    free = any(each.what == FREE_ONE and each.value[0] == ability.index for each in changed_abilities(s, card))
+    return f"{line} (without its cost)" if free else line
 
 
 def numbered(had: Sequence[Had]) -> list[tuple[int, Had]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from typing import Final, Self
 
 # What an effect changes. Numbers come after everything else (8.7.1.2, 8.7.1.3).
@@ -10,6 +11,12 @@ FORBID = "forbid"
 PLAYER_CANNOT = "player cannot"  # the same for a while
 HIT_EFFECTS = "hit effects"  # what a unit may: its "when attack hits" abilities trigger without a hit, too
 STATE = "state"
+LOSE_KIND = "lose abilities"  # all abilities of a kind, by the key of its description
+LOSE_ONE = "lose ability"  # one ability, by its number
+MARK_OF = "mark of ability"  # one ability has another mark: (ability, word, number)
+FREE_ONE = "free ability"  # one ability has lost its cost: (ability, until it is next played or paid, or "")
+LOSING = frozenset((LOSE, LOSE_KIND, LOSE_ONE))
+OF_ONE_ABILITY = frozenset((MARK_OF, FREE_ONE))  # what changes an ability and not its card
 POWER, CRITICAL, SHIELD, GRADE, DRIVE = "power", "critical", "shield", "grade", "drive"
 BASE_POWER, BASE_GRADE, BASE_CRITICAL, BASE_DRIVE = "base power", "base grade", "base critical", "base drive"
 BASE_SHIELD = "base shield"
@@ -130,8 +137,31 @@ def _add_word(now: Info, what: str, value: str) -> None:
         now.states = now.states if value in now.states else (*now.states, value)
 
 
-#: kinds of abilities that a card can lose while it keeps the others
-KINDS_LOST: Final = ("AUTO", "ACT")
+def lose_abilities(now: Info, lost: Collection[int], keywords: Sequence[str]) -> None:
+    """The card no longer has these abilities, nor the keywords that were lines of its text."""
+    now.abilities = tuple(each for each in now.abilities if each not in lost)
+    lose_keywords(now, keywords)
+
+
+def lose_one(now: Info, lost: int, keyword: str) -> None:
+    """One ability goes; an equal one that the card has got besides stays."""
+    if lost in now.abilities:
+        at = now.abilities.index(lost)
+        now.abilities = (*now.abilities[:at], *now.abilities[at + 1 :])
+        lose_keywords(now, [keyword] if keyword else [])
+
+
+def lose_keywords(now: Info, words: Sequence[str]) -> None:
+    """Each of these words once: an icon of the same name stays."""
+    left = list(now.keywords)
+    for word in words:
+        if word in left:
+            left.reverse()
+            left.remove(word)
+            left.reverse()
+    before = _drive_of(now.keywords)
+    now.keywords = tuple(left)
+    now.drive += _drive_of(now.keywords) - before
 
 
 def _drive_of(words: tuple[str, ...]) -> int:

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules.information import MARK_OF
+from cardinal.games.vanguard.rules.presence import lasts
 from cardinal.games.vanguard.rules.units import circle_of, same_column, units_of
 from cardinal.games.vanguard.rules.vanguard_circle import is_g
 from cardinal.games.vanguard.rules.zones import (
@@ -32,6 +34,7 @@ from cardinal.games.vanguard.rules.zones import (
 )
 
 if TYPE_CHECKING:
+    from cardinal.games.vanguard.effects.abilities import Ability
     from cardinal.games.vanguard.fight import Fight
 
 CARD_OVER_RULES = cite("golden.card_over_rules")
@@ -95,6 +98,19 @@ LAWS: dict[str, Laws] = {
     "wave or": _laws("wave", "battles", "battles", "battles"),
     **dict.fromkeys(PLACES, Laws(*(cite("ability.zone"),) * 4)),
 }
+
+
+def marks_of(s: Fight, card: int, ability: Ability) -> tuple[Mark, ...]:
+    """The marks of a card's ability as they are now: an effect may have changed one of them."""
+    if not s.match.changes_marks or not ability.marks:
+        return ability.marks
+    found = ability.marks
+    changing = [effect for effect in s.effects if effect.what == MARK_OF and effect.target == s.ref(card)]
+    for effect in changing:
+        changed, word, number = effect.value
+        if changed == ability.index and lasts(s, effect):
+            found = tuple(Mark(word, number) if mark.word == word else mark for mark in found)
+    return found
 
 
 def met(s: Fight, card: int, mark: Mark) -> bool:

@@ -15,7 +15,7 @@ from cardinal.games.vanguard.rules.attacking import PROHIBITED, stopped
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.costs import cost_of, forbids_homare, payable
 from cardinal.games.vanguard.rules.having import having, is_used
-from cardinal.games.vanguard.rules.marks import unmet
+from cardinal.games.vanguard.rules.marks import marks_of, unmet
 from cardinal.games.vanguard.rules.preventing import is_prevented
 from cardinal.games.vanguard.rules.telling_apart import options_among
 from cardinal.games.vanguard.rules.zones import (  # fmt: skip
@@ -133,7 +133,7 @@ def forbids_activation(s: Fight, player: int, card: int, ability: Ability) -> st
     if zone > FIELD and not _may_activate_outside(s, ability, zone):
         return ON_FIELD
     if not is_active(s, card, ability):
-        return unmet(s, card, ability.marks) or ZONE
+        return unmet(s, card, marks_of(s, card, ability)) or ZONE
     if ability.mates and zone == MATE:
         return MATE_NO_LEADER
     asked = Resolving(ability.index, s.ref(card), player)

@@ -46,7 +46,8 @@ def _all_of(s: Fight, card: int) -> Hashable:
     """Everything that can be known of a card on the field: what it is, how it lies, what is meant for it later."""
     now, ref = info(s, card), s.ref(card)
     lasting = tuple((effect.what, str(effect.value), str(effect.until)) for effect in s.effects if effect.target == ref)
-    awaited = any(ref in its for *_, its in s.timed) or any(ref in entry for entry in s.used)
+    spoken_of = any(ref in its or any(ref == each for _, each in treated) for *_, its, treated in s.timed)
+    awaited = spoken_of or any(ref in entry for entry in s.used)
     return (s.defs[card], s.marks[card], now.values(), lasting, card if awaited else -1)
 
 

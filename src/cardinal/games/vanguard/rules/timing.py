@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard import applied
-from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.effects.context import Resolving, Treated, goes_on
 from cardinal.games.vanguard.events import PhaseBegins, Plays
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.automatic import moment
@@ -149,14 +149,18 @@ def _play_it(s: Fight, f: Frame) -> None:
     if s.used and is_used(s, source, ability):
         s.cite(CANNOT_USE)
         return
-    play_automatic(s, master, source, number, event)
+    play_automatic(s, master, source, number, event, waiting.treated)
 
 
-def play_automatic(s: Fight, master: int, source: int, number: int, event: Happening) -> None:
-    """Begins to resolve an automatic ability; one that an effect has made for later speaks of what it was made for."""
+def play_automatic(
+    s: Fight, master: int, source: int, number: int, event: Happening, treated: Treated = ()
+) -> None:
+    """Begins to resolve an automatic ability; one that an effect has made for later speaks of what it was made for,
+    and of what that effect has done."""
     frame = Resolving(number, source, master, event)
     if event.kind == "timed":
         frame.it = event.spoken
+        goes_on(frame, treated)
     call(s, "resolve", frame)
     again = s.match.edition_values.situation_again == "still holds" and not s.match.abilities[number].anew
     if s.situations and again:

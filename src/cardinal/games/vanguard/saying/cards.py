@@ -4,114 +4,44 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from cardinal.games.vanguard.saying.abilities import which_words
+from cardinal.games.vanguard.saying.tables import (
+    COMPARED,
+    DURATIONS,
+    MEASURED,
+    MEASURES,
+    NAMED_FILTERS,
+    NOUNS,
+    OTHERS,
+    OWNERS,
+    PLACES,
+    PLAIN_FILTERS,
+    REFERENCES,
+    ROLES,
+    STATES,
+    SUBJECTS,
+    TREATED,
+)
 from cardinal.games.vanguard.words.happenings import DONE
-from cardinal.games.vanguard.words.tree import Amount, Cards, Comparison, Count, Filter, Joined, Ref, Some, Until, Who
+from cardinal.games.vanguard.words.tree import (
+    Amount,
+    Bonus,
+    Cards,
+    Comparison,
+    Count,
+    Filter,
+    Joined,
+    Ref,
+    Some,
+    Until,
+    Who,
+)
 from cardinal.language.saying import Sayings, Unsaid, listed, nothing_else, word
 
 SAYINGS = Sayings()
 says, say = SAYINGS.says, SAYINGS.say
 #: nodes that are said inside others
-INNER = frozenset(("Filter", "Cards", "Count", "Comparison", "Amount", "Bonus", "Joined"))
-
-PLACES = {
-    "VC": "vanguard circle", "RC": "rear-guard circle", "GC": "guardian circle", "hand": "hand", "deck": "deck",
-    "drop": "drop zone", "soul": "soul", "damage": "damage zone", "bind": "bind zone", "gzone": "G zone",
-    "trigger": "trigger zone", "column RC": "rear-guard circle in this unit's column", "heart": "heart",
-    "circles": "circles", "front left": "front left circle", "front right": "front right circle",
-    "circle": "circles", "rear circles": "rear-guard circles",
-    "column VC RC": "vanguard or rear-guard circle in this unit's column",
-    "front row RC": "rear-guard circle of the front row", "back row RC": "rear-guard circle of the back row",
-    "other RC": "rear-guard circle other than this unit's",
-    "column": "circle in this unit's column", "row": "circle in this unit's row",
-}  # fmt: skip
-CIRCLES = ("VC", "RC", "GC", "column RC", "column VC RC", "front row RC", "back row RC", "other RC",
-           "column", "row", "front left", "front right")  # fmt: skip
-OWNERS = {"your": "your ", "opponent": "your opponent's ", "any": "", "own": "their own ", "each": "each player's "}
-NOUNS = {
-    "unit": ("unit", "units"), "card": ("card", "cards"), "vanguard": ("vanguard", "vanguards"),
-    "rear-guard": ("rear-guard", "rear-guards"), "guardian": ("guardian", "guardians"),
-    "vanguard or rear-guard": ("vanguard or rear-guard", "vanguards or rear-guards"),
-    "mate": ("legion mate", "legion mates"), "circle": ("rear-guard circle", "rear-guard circles"),
-}  # fmt: skip
-TREATED = {
-    "put": "put by this effect",
-    **{f"put {zone}": f"put into the {PLACES[zone]} by this effect"
-       for zone in ("soul", "drop", "hand", "deck", "damage", "bind", "gzone")},
-    **{f"put deck {edge}": f"put on the {edge} of the deck by this effect" for edge in ("top", "bottom")},
-    "retired by engorge": "retired this turn by the engorge of this unit",
-}  # fmt: skip
-REFERENCES = {
-    "this": "this card", "it": "it", "them": "them", "boosted": "the boosted unit", "boosting": "the boosting unit",
-    "attacker": "the attacking unit", "attacked": "the attacked unit", "opponent unit": "the unit it battles",
-    "revealed": "the revealed card", "your vanguard": "your vanguard", "rest": "the remaining cards",
-    "rider": "the unit that rode it", "heart": "that heart card", "it and this": "it and this card",
-    "them and this": "them and this card", "called": "what was called", "bound": "what was bound",
-    "charged": "the card put into the soul by that", "subject": "the card of that event",
-    "object": "the other card of that event", "subject and this": "the card of that event and this card",
-    "paid": "what the cost was paid with", "left": "the others of them",
-    "their rear-guards": "the rear-guards among them", "boosted and this": "the boosted unit and this card",
-    "on circle": "the unit there",
-    **{f"put {zone}": f"the card put into the {name}" for zone, name in (
-        ("soul", "soul"), ("drop", "drop zone"), ("hand", "hand"), ("bind", "bind zone"), ("damage", "damage zone"),
-        ("gzone", "G zone"), ("deck", "deck"), ("deck top", "top of the deck"), ("deck bottom", "bottom of the deck"),
-    )},
-}  # fmt: skip
-ROLES = ("subject", "object", "paid")  # what a pronoun was found to mean
-SUBJECTS = {**REFERENCES, "it": "that card", "them": "those cards"}
-DURATIONS = {
-    "turn": "until the end of the turn", "battle": "until the end of the battle", "game": "for the rest of the game",
-    "opponent turn": "until the end of your opponent's next turn",
-    "opponent stand": "during your opponent's next stand phase", "your stand": "during your next stand phase",
-    "opponent end": "during your opponent's next end phase", "your end": "during your next end phase", "": "",
-    "its end": "during the next end phase of their owners",
-}  # fmt: skip
-
-PLAIN_FILTERS = {
-    "stand": "standing", "rest": "resting", "face up": "face up", "face down": "face down", "front row": "front row",
-    "back row": "back row", "attacked": "attacked", "attacking": "attacking", "boosting": "boosting",
-    "trigger unit": "trigger unit", "normal unit": "normal unit", "vanguard": "vanguard", "rear-guard": "rear-guard",
-    "locked": "locked", "g unit": "G unit", "g guardian": "G guardian", "declared": "as declared", "open": "open",
-    "same names": "all of one name", "different names": "of different names", "different grades": "of different grades",
-    "column center": "middle column", "this unit": "this very unit", "chosen circle": "on a chosen circle",
-    "beyond": "more than your opponent has",
-    "other circle": "on another circle than this unit",
-    "column left": "of the column of the circle that the unit left", "different clan": "of another clan than this unit",
-    "boosted": "boosted", "same grades": "all of one grade",
-    "same name as vanguard": "named as your vanguard",
-    "for revelation": "standing, if there is one",
-}  # fmt: skip
-NAMED_FILTERS = {
-    "clan": "{}", "race": "{}", "nation": "from {}", "named": 'named "{}"', "name has": '"{}" in its name',
-    "original name has": '"{}" in its printed name', "trigger": "{} trigger", "has": "with {}",
-    "attacking a": "attacking a {}", "came from": "come from the {}",
-    "ability": "with the keyword {}",
-}  # fmt: skip
-STATES = {"legion": "in legion", "legion this turn": "in legion since this turn"}
-MEASURES = {
-    "grade": "grade", "power": "power", "critical": "critical", "shield": "shield", "original power": "printed power",
-    "original grade": "printed grade", "sum of grades": "grades that add up to",
-}  # fmt: skip
-COMPARED = {
-    "same name": "named as {}", "different name": "not named as {}", "same column": "in the column of {}",
-    "same row": "in the row of {}", "same grade": "of the grade of {}", "same clan": "of a clan of {}",
-    "legion with": "can be in legion with {}", "one of": "{}", "same name as each": "named as one of those, for each",
-}  # fmt: skip
-#: with what
-OTHERS = {
-    "": "this unit", "it": "that unit", "them": "one of those cards",
-    "returned": "the returned card", "vanguard": "your vanguard", "revealed": "the revealed card",
-    "heart": "your heart card", "bound": "a card bound with this effect", "locked": "a card locked with this effect",
-    "put deck bottom": "the card put on the bottom of the deck",
-}  # fmt: skip
-
-MEASURED = {">": "more than", "<": "less than", ">=": "at least", "<=": "at most", "=": "exactly"}
-RELATIONS = {
-    ">": "more than",
-    "<": "fewer than",
-    ">=": "at least as many as",
-    "<=": "at most as many as",
-    "=": "as many as",
-}
+INNER = frozenset(("Filter", "Trait", "Which", "Cards", "Count", "Comparison", "Amount", "Bonus", "Joined"))
 
 
 def number(relation: str, value: int | str) -> str:
@@ -153,6 +83,9 @@ def filter_words(wanted: Filter) -> str:
         whose = {"": "this unit's", "it": "that unit's"} | {each: f"{REFERENCES[each]}'s" for each in ROLES}
         return _beside(wanted.number, word(whose, text, "the card"))
     nothing_else(kind, number=wanted.number)
+    if wanted.which is not None:
+        nothing_else(kind, text=text, options=wanted.options)
+        return f"with {which_words(wanted.which, 1)}"
     if kind == "same name as unit":
         nothing_else(kind, text=text)
         which = f" ({filters_words(wanted.options)})" if wanted.options else ""
@@ -213,9 +146,57 @@ def _noun(cards: Cards, plural: bool) -> str:
     noun = NOUNS.get(cards.what)
     if noun is None:
         raise Unsaid(f"the noun {cards.what!r}")
-    described = f" ({filters_words(cards.filters)})" if cards.filters else ""
     base = "heart card" + "s" * plural if cards.zone == "heart" else noun[plural]
-    return ("other " if cards.other else "") + base + described
+    return ("other " if cards.other else "") + with_filters(base, cards.filters, plural)
+
+
+#: filters of one word that stand before a noun, as a player would say them
+BEFORE = ("stand", "rest", "face up", "face down", "attacked", "attacking", "boosting", "boosted", "locked", "open")
+KINDS = {"trigger unit": "trigger", "normal unit": "normal"}
+
+
+def with_filters(noun: str, filters: tuple[Filter, ...], plural: bool) -> str:
+    """A noun with what must be true of the cards: before it, behind it, and in brackets what fits neither."""
+    before, behind, beside = "", "", []
+    for each in sorted(filters, key=lambda each: each.kind in ("clan", "race")):  # which stand next to the noun
+        words, phrase = _before(each), _behind(each, plural)
+        if words:
+            before += f"{words} "
+        elif phrase:
+            behind += f"{' and' * bool(behind)} {phrase}"
+        else:
+            beside.append(filter_words(each))
+    return before + noun + behind + (f" ({', '.join(beside)})" if beside else "")
+
+
+def _before(wanted: Filter) -> str:
+    """The word of a filter that stands before a noun, or nothing."""
+    if wanted.options or wanted.event is not None or wanted.than is not None:
+        return ""
+    if wanted.kind in ("clan", "race") or (wanted.kind == "state" and wanted.text not in (*STATES, "harmony")):
+        return wanted.text
+    if wanted.kind in ("front row", "back row"):
+        return "" if wanted.text else wanted.kind
+    if wanted.kind == "grade" and wanted.number is not None and wanted.number.relation == "=":
+        return "" if wanted.number.than is not None or wanted.number.other >= 0 else filter_words(wanted)
+    return KINDS.get(wanted.kind) or (filter_words(wanted) if wanted.kind in BEFORE else "")
+
+
+def _behind(wanted: Filter, plural: bool) -> str:
+    """The phrase of a filter that stands behind a noun, or nothing."""
+    words = filter_words(wanted)
+    if wanted.kind in ("name has", "original name has"):
+        printed = "printed " if wanted.kind.startswith("original") else ""
+        return f'with "{wanted.text}" in {"their" if plural else "its"} {printed}name{"s" * plural}'
+    if wanted.kind == "grade":
+        return f"of {words}"
+    if wanted.kind in MEASURES and not words.startswith("grades"):
+        return f"with {words}"
+    if wanted.kind == "state" and wanted.text == "harmony":
+        return "in harmony"
+    if wanted.kind == "legion with":
+        return f"that {words}"
+    return words if wanted.kind in COMPARED or words.startswith(("named ", "with ", "from ")) else ""
 
 
 def _place(cards: Cards) -> str:
@@ -253,14 +234,38 @@ def one(cards: Cards) -> str:
     place = _place(cards)
     if place or cards.whose == "any":
         noun = _noun(cards, False) + place
-        return noun.replace("other", "another", 1) if noun.startswith("other") else _article(noun)
+        return noun.replace("other", "another", 1) if noun.startswith("other") else with_article(noun)
     if cards.what == "vanguard" and not cards.other:
         return owned(cards.whose) + _noun(cards, False)
     return f"one of {owned(cards.whose)}{_noun(cards, True)}"
 
 
-def _article(noun: str) -> str:
-    return f"an {noun}" if noun[0] in "aeio" else f"a {noun}"
+def with_article(noun: str) -> str:
+    """ "an Ember unit"."""
+    return f"an {noun}" if noun[0].lower() in "aeio" else f"a {noun}"
+
+
+def a_such(cards: Cards) -> str:
+    """Any such card, where it is said before whose it is: "you have another rear-guard"."""
+    noun = _noun(cards, False) + _place(cards)
+    return noun.replace("other", "another", 1) if cards.other else with_article(noun)
+
+
+def no_such(cards: Cards) -> str:
+    """None of them: "no cards in your hand", "no other rear-guards"."""
+    return f"no {_noun(cards, True)}{_place(cards)}"
+
+
+def so_many(number: Comparison, cards: Cards) -> str:
+    """ "3 or more other rear-guards", "2 or fewer cards in your soul"."""
+    one_card = (number.relation, number.value, number.than, number.other) == ("=", 1, None, -1)
+    how_many = comparison(number).replace(" or less", " or fewer").replace("less than", "fewer than")
+    return f"{how_many} {_noun(cards, not one_card)}{_place(cards)}"
+
+
+def has_a_place(cards: Cards) -> bool:
+    """Whether it is said where the cards are."""
+    return bool(_place(cards))
 
 
 def some(how_many: str, cards: Cards) -> str:
@@ -290,7 +295,8 @@ def per_each(each: Cards | None, per: int = 1) -> str:
         nothing_else("a number", per=per if per != 1 else 0)
         return ""
     if per != 1:
-        return f" for every {per} {many(each)}"
+        of = "of " if each.whose in ("your", "opponent") and not _place(each) else ""
+        return f" for every {per} {of}{many(each)}"
     return f" for each {_noun(each, False)}{_place(each)}" if _place(each) else f" for each of {many(each)}"
 
 
@@ -314,6 +320,15 @@ def amount_words(amount: Amount) -> str:
         return f"{sign} {times}the {measure} of {target(amount.of)}{f' {amount.plus:+d}' if amount.plus else ''}"
     also = f" and each {one(amount.also)}" if amount.also is not None else ""
     return f"{amount.value:+d}{per_each(amount.each, amount.per)}{also}{f' {amount.plus:+d}' if amount.plus else ''}"
+
+
+def bonus_words(bonus: Bonus) -> str:
+    """ "+3000 power"."""
+    what = word(
+        {"power": "power", "critical": "critical", "shield": "shield", "grade": "grade", "drive": "drive"},
+        bonus.what, "the value",
+    )  # fmt: skip
+    return f"{what} {amount_words(bonus.amount)}"
 
 
 def target(who: Who) -> str:

@@ -5,20 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardinal.games.vanguard.saying.cards import (
-    CIRCLES,
-    PLACES,
-    RELATIONS,
     SAYINGS,
+    a_such,
+    bonus_words,
     comparison,
     filter_words,
     filters_words,
+    has_a_place,
     many,
+    no_such,
     one,
     owned,
     quantity_words,
-    some,
+    so_many,
     subject,
+    with_filters,
 )
+from cardinal.games.vanguard.saying.tables import CIRCLES, PLACES, RELATIONS
 from cardinal.games.vanguard.words.happenings import DONE, HAPPENS
 from cardinal.games.vanguard.words.tree import (
     Again,
@@ -28,6 +31,7 @@ from cardinal.games.vanguard.words.tree import (
     AtTime,
     BattleNumber,
     BattleOf,
+    Bonus,
     Boosted,
     Both,
     Cards,
@@ -94,10 +98,19 @@ def _has(cards: Cards, number: Comparison) -> str:
     if number.relation == ">=" and number.value == 1:
         if cards.what == "vanguard" and cards.whose in ("your", "opponent") and cards.filters and not cards.other:
             return f"{owned(cards.whose)}vanguard {being(cards.filters)}"
-        return f"there is {one(cards)}"
-    if number.value == 0 and number.relation in ("=", "<="):
-        return f"there are none of {many(cards)}"
-    return f"there are {some(comparison(number), cards)}"
+        return f"{_there(cards, number)} {a_such(cards)}"
+    if number.value == 0 and number.relation in ("=", "<=") and number.than is None:
+        return f"{_there(cards, number)} {no_such(cards)}"
+    return f"{_there(cards, number)} {so_many(number, cards)}"
+
+
+def _there(cards: Cards, number: Comparison) -> str:
+    """Whose cards there are: "you have", "your opponent has", "there are"."""
+    holder = {"your": "you have", "opponent": "your opponent has"}.get(cards.whose)
+    if holder and not has_a_place(cards):
+        return holder
+    single = number.value == 1 and number.relation in (">=", "=") and number.than is None
+    return "there is" if single else "there are"
 
 
 @says(Compare)
@@ -144,7 +157,9 @@ def _battle_of(deed: str, who: Meant) -> str:
 
 
 @says(Did)
-def _did(what: str) -> str:
+def _did(what: str, given: tuple[Bonus, ...]) -> str:
+    if given:
+        return f"you give it {listed([bonus_words(each) for each in given])}"
     if what in DONE and what not in DEEDS:
         return f"a card was {participle(what)}"
     return word(DEEDS, what, "the deed")
@@ -152,8 +167,10 @@ def _did(what: str) -> str:
 
 @says(DidMany)
 def _did_many(what: str, number: Comparison, filters: tuple[Filter, ...], whole: bool) -> str:
-    described = f" ({filters_words(filters)})" if filters else ""
-    return f"{comparison(number)} cards{described} were {participle(what)}{' in all by this effect' if whole else ''}"
+    one_card = (number.relation, number.value) == ("=", 1)
+    cards = with_filters("card" if one_card else "cards", filters, not one_card)
+    how_many, were = comparison(number).replace(" or less", " or fewer"), "was" if one_card else "were"
+    return f"{how_many} {cards} {were} {participle(what)}{' in all by this effect' if whole else ''}"
 
 
 def participle(deed: str) -> str:

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardinal.games.vanguard.saying.cards import (
-    PLACES,
-    filters_words,
-    say,
-)
+from cardinal.games.vanguard.saying.cards import filters_words, say
+from cardinal.games.vanguard.saying.tables import PLACES
 from cardinal.games.vanguard.words.executable import Naming
 from cardinal.games.vanguard.words.tree import (
     BecomesState,

@@ -9,7 +9,8 @@ from cardinal.games.vanguard.compiling.selectors import amount, lasting, who
 from cardinal.games.vanguard.effects.amounts import NameOf
 from cardinal.games.vanguard.effects.likeness import EVERY_CLAN
 from cardinal.games.vanguard.laws import cite
-from cardinal.games.vanguard.saying.cards import REFERENCES, ROLES, does, quantity_words, says, target, until_words
+from cardinal.games.vanguard.saying.cards import does, quantity_words, says, target, until_words
+from cardinal.games.vanguard.saying.tables import REFERENCES, ROLES
 from cardinal.games.vanguard.verbs.gets import Gets
 from cardinal.games.vanguard.words import tree
 from cardinal.language.saying import Unsaid, nothing_else

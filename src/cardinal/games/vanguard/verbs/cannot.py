@@ -19,7 +19,7 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.attacking import AGAINST
 from cardinal.games.vanguard.rules.information import PLAYER_CANNOT
 from cardinal.games.vanguard.rules.preventing import written
-from cardinal.games.vanguard.saying.cards import does, filters_words, says, subject, until_words
+from cardinal.games.vanguard.saying.cards import does, says, subject, until_words, with_filters
 from cardinal.games.vanguard.saying.conditions import trigger_words
 from cardinal.games.vanguard.verbs.deed import Deed, done
 from cardinal.games.vanguard.verbs.gets import Gets
@@ -196,10 +196,10 @@ def say_cannot(
     deed = FORBIDS[what].says if what in FORBIDS else word(FORBIDDEN, what, "the deed")
     if who is None:
         name = word({"your": "you", "opponent": "your opponent"}, player, "the player")
-        which = f" cards ({filters_words(filters)})" if filters else ""
+        which = f" {with_filters('cards', filters, True)}" if filters else ""
         return f"{name} cannot {deed}{which}{when}{until_words(until)}"
     nothing_else("a card that is stopped", against=against)
     nothing_else("a card that is stopped", player=player)
     joint = " by" if what.startswith("be ") else ""
-    by = f"{joint} cards ({filters_words(filters)})" if filters else ""
+    by = f"{joint} {with_filters('cards', filters, True)}" if filters else ""
     return f"{does(who, 'cannot', 'cannot')} {deed}{by}{until_words(until)}"

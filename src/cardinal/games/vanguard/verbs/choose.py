@@ -83,6 +83,7 @@ class Choose(Deed):
     how: str = ""
     joined: bool = False
     each: Amount | None = None
+    total: int = 0  # not more than so many together with those chosen right before
 
     def run(self, s: Fight, c: Resolving) -> None:
         least, most, chosen, how = self.least, self.most, self.chosen, self.how
@@ -93,6 +94,9 @@ class Choose(Deed):
         if c.phase == 0:
             c.before = (*c.before, *c.it) if self.joined else ()
             c.picks = ()
+            if self.total and len(c.before) >= self.total:
+                self._chosen(s, c)
+                return
             if (least, most) == (0, ANY_NUMBER):
                 s.cite(ANY)
             if how == "search" and DECK in chosen.zones and is_prevented(s, -1, "searched", to=self._deck(s, c)):
@@ -292,7 +296,7 @@ FORBIDS.enter("be chosen", Prohibited("be chosen", "be chosen"))
 performs("choose", tree.Choose, tree.Search)
 
 
-@compiles(tree.Choose, "count", "cards", "by", "at_random", "times")
+@compiles(tree.Choose, "count", "cards", "by", "at_random", "times", "total")
 def compile_choose(draft: Draft, effect: tree.Choose) -> None:
     among_chosen = effect.cards.zone == "chosen"
     count, joined = effect.count, isinstance(draft.last(), Choose) and not among_chosen
@@ -304,8 +308,12 @@ def compile_choose(draft: Draft, effect: tree.Choose) -> None:
         return
     every = one_of_each(effect.cards) if not effect.at_random and effect.times is None else ()
     for number, cards in enumerate(every):
-        draft.add(Choose(min(1, count.least), 1, selection(cards), effect.by, joined=joined or bool(number)))
+        how = "search" if cards.zone == "deck" else ""  # who chooses there looks through it
+        one = Choose(min(1, count.least), 1, selection(cards), effect.by, how, joined or bool(number))
+        draft.add(replace(one, total=effect.total))
     if not every:
+        if effect.total:
+            raise CannotCompile("a total of cards that are not chosen one of each")
         how = "random" if effect.at_random else EVERY if count.every else ""
         again = times(effect.times)
         count, wanted = for_each_named(count, chosen_from(effect.cards))
@@ -342,11 +350,14 @@ def searched(cards: tree.Cards, by: str) -> tree.Cards:
 
 @says(tree.Choose)
 def say_choose(
-    count: tree.Count, cards: tree.Cards, by: str, at_random: bool, times: tree.Amount | None, with_this: bool
-) -> str:
+    count: tree.Count, cards: tree.Cards, by: str, at_random: bool, times: tree.Amount | None, with_this: bool,
+    total: int,
+) -> str:  # fmt: skip
     chance = " at random" if at_random else ""
     this = "this card and " if with_this else ""
-    return f"{player_words(by)}choose {this}{some(count_words(count), cards)}{chance}{times_words(times)}"
+    most_of_all = f", not more than {total} together" if total else ""
+    said = f"{this}{some(count_words(count), cards)}{chance}{times_words(times)}{most_of_all}"
+    return f"{player_words(by)}choose {said}"
 
 
 @says(tree.Some)

@@ -9,20 +9,20 @@ from cardinal.games.vanguard.compiling.draft import Forever, Part, continues
 from cardinal.games.vanguard.compiling.selectors import lasting, who
 from cardinal.games.vanguard.effects.abilities import CONT
 from cardinal.games.vanguard.rules.costs import FREE, OTHER_COST
+from cardinal.games.vanguard.saying.abilities import which_words
 from cardinal.games.vanguard.saying.cards import says, target, until_words
 from cardinal.games.vanguard.saying.effects import effects_words
 from cardinal.games.vanguard.verbs.gets import changes
 from cardinal.games.vanguard.words import tree
-from cardinal.language.saying import word
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.compiling.lines import Compiler
 
 
-@changes(tree.LosesCost, "who", "kind", "mark", "until")
+@changes(tree.LosesCost, "who", "which", "until")
 def compile_loses_cost(compiler: Compiler, effect: tree.LosesCost) -> list[Part]:
     """A mark on units whose abilities of a kind lose their cost (10.29)."""
-    return [("may", who(effect.who), f"{FREE}{effect.kind}:{effect.mark}", lasting(effect.until))]
+    return [("may", who(effect.who), f"{FREE}{compiler.kind(effect.which)}", lasting(effect.until))]
 
 
 @continues(tree.CostBecomes, "who", "keyword", "instead")
@@ -39,7 +39,5 @@ def say_cost_becomes(who: tree.Who, keyword: str, instead: tuple[tree.Cost, ...]
 
 
 @says(tree.LosesCost)
-def say_loses_cost(who: tree.Who, kind: str, mark: str, until: tree.Until) -> str:
-    kinds = {"": "", "ACT": "activated ", "AUTO": "automatic "}
-    marked = f" with {mark}" if mark else ""
-    return f"{word(kinds, kind, 'the kind')}abilities{marked} of {target(who)} need no cost{until_words(until)}"
+def say_loses_cost(who: tree.Who, which: tree.Which, until: tree.Until) -> str:
+    return f"{which_words(which)} of {target(who)} need no cost{until_words(until)}"

@@ -15,9 +15,10 @@ from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.lasting import expiry
 from cardinal.games.vanguard.events import Gains
 from cardinal.games.vanguard.laws import cite
-from cardinal.games.vanguard.rules.information import CANNOT, LOSE
+from cardinal.games.vanguard.rules.information import CANNOT, LOSE, LOSE_KIND
 from cardinal.games.vanguard.rules.power_changes import powers, tell_increases
-from cardinal.games.vanguard.saying.cards import amount_words, does, say, says, until_words
+from cardinal.games.vanguard.saying.abilities import which_words
+from cardinal.games.vanguard.saying.cards import bonus_words, does, say, says, until_words
 from cardinal.games.vanguard.verbs.deed import Deed, done
 from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.happenings import FORBIDS, HAPPENS, Happens, Prohibited
@@ -25,7 +26,7 @@ from cardinal.games.vanguard.words.voices import tells
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.lasting import Lasting
 from cardinal.language.grammar import Grammar
-from cardinal.language.saying import Unsaid, listed, word
+from cardinal.language.saying import Unsaid, listed
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.compiling.lines import Compiler
@@ -36,7 +37,7 @@ GIVE = cite("action.give")
 
 
 #: what is not more if it is said twice: the later effect takes the place of an equal one
-ONCE = frozenset((LOSE, CANNOT))
+ONCE = frozenset((LOSE, LOSE_KIND, CANNOT))
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,18 +132,11 @@ def _value(amount: tree.Amount) -> Value:
     return amount.value if amount.each is None and amount.of is None else counted(amount)
 
 
-@changes(tree.Loses, "who", "keyword", "until", law=cite("action.lose"))
+@changes(tree.Loses, "who", "keyword", "until", "which", law=cite("action.lose"))
 def compile_loses(compiler: Compiler, effect: tree.Loses) -> list[Part]:
+    if effect.which is not None:
+        return [(LOSE_KIND, who(effect.who), compiler.kind(effect.which), lasting(effect.until))]
     return [("lose", who(effect.who), effect.keyword, lasting(effect.until))]
-
-
-def bonus_words(bonus: tree.Bonus) -> str:
-    """ "+3000 power"."""
-    what = word(
-        {"power": "power", "critical": "critical", "shield": "shield", "grade": "grade", "drive": "drive"},
-        bonus.what, "the value",
-    )  # fmt: skip
-    return f"{what} {amount_words(bonus.amount)}"
 
 
 @says(tree.Gets)
@@ -162,6 +156,6 @@ def say_gets(
 
 
 @says(tree.Loses)
-def say_loses(who: tree.Who, keyword: str, until: tree.Until) -> str:
-    what = {"": "all abilities", "AUTO": "all automatic abilities", "ACT": "all activated abilities"}
-    return f"{does(who, 'loses', 'lose')} {what.get(keyword, f'the keyword {keyword}')}{until_words(until)}"
+def say_loses(who: tree.Who, keyword: str, until: tree.Until, which: tree.Which | None) -> str:
+    what = f"the keyword {keyword}" if keyword else f"all {which_words(which or tree.Which())}"
+    return f"{does(who, 'loses', 'lose')} {what}{until_words(until)}"

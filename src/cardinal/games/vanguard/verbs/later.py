@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.effects.verbs import walk
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import only
 from cardinal.games.vanguard.compiling.triggers import moment_name
 from cardinal.games.vanguard.effects.abilities import AUTO
 from cardinal.games.vanguard.effects.asking import IT, THEM, Whom
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.selectors import REFERENCES
+from cardinal.games.vanguard.effects.selectors import REFERENCES, DoneWith
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.saying.cards import say, says
 from cardinal.games.vanguard.saying.conditions import trigger_words
@@ -31,9 +32,11 @@ class Later(Deed):
     moment: str
     ability: int
     who: Whom
+    deeds: tuple[str, ...] = ()  # what was done before that it speaks of
 
     def run(self, s: Fight, c: Resolving) -> None:
-        s.timed.append((self.moment, c.master, c.source, self.ability, tuple(self.who.refs(s, c))))
+        treated = tuple(entry for entry in c.treated if entry[0] in self.deeds) if self.deeds else ()
+        s.timed.append((self.moment, c.master, c.source, self.ability, tuple(self.who.refs(s, c)), treated))
         s.cite(LATER)
         done(c)
 
@@ -48,7 +51,12 @@ def compile_later(draft: Draft, effect: tree.Later) -> None:
     inner.write(*effect.effects)
     meant = _spoken_of(inner.program)
     later.program = tuple(deed.speaking_of(THEM, instead_of=meant) for deed in inner.program)
-    draft.add(Later(owner + moment_name(effect.time), later.index, meant))
+    draft.add(Later(owner + moment_name(effect.time), later.index, meant, _named_by_deed(later.program)))
+
+
+def _named_by_deed(program: tuple[Deed, ...]) -> tuple[str, ...]:
+    """By which deeds a program that begins later names cards; what it does itself it knows besides."""
+    return tuple(dict.fromkeys(part.deed for part in walk(program) if isinstance(part, DoneWith)))
 
 
 #: what a program that begins later may speak of, besides this unit: kept when it is made

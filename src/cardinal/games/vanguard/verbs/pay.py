@@ -11,6 +11,7 @@ from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.costs import (
     candidates,
+    cards_of_parts,
     cost_of,
     cost_of_way,
     forbids_homare,
@@ -21,8 +22,10 @@ from cardinal.games.vanguard.rules.costs import (
     payable,
     slots,
     stride_ways,
+    was_free,
 )
 from cardinal.games.vanguard.rules.g_zone import stride
+from cardinal.games.vanguard.rules.placing import TOP_OR_BOTTOM, Placed, circles_for, to_be_placed
 from cardinal.games.vanguard.rules.telling_apart import options_among
 from cardinal.games.vanguard.verbs.deed import Jumping, done, go_to, treat
 from cardinal.games.vanguard.words import tree
@@ -42,6 +45,9 @@ CARD_OVER_RULES = cite("golden.card_over_rules")
 STRIDE_COST = cite("play.stride_cost")
 ORDERED = ("deck top", "deck bottom")  # cards that are put there are named in the order they will lie (4.1.5)
 SHUFFLED = "seek mate"  # which shuffles the deck before anybody looks at it
+PLACING = 8  # the phase of paying in which it is said where cards go
+CIRCLE = cite("action.call.choose")
+ORDER = cite("zone.order_by_owner")
 WAYS = 7  # the phase of paying in which one of several costs is chosen
 
 
@@ -64,7 +70,7 @@ class Pay(Jumping):
                 s.cite(OPTIONAL_COST)
                 if len(ability.cost) > 1:
                     s.cite(SEVERAL_COSTS)
-                _unpaid(c, self.target)
+                _unpaid(s, c, self.target)
                 return
             c.phase = 1
             if self.optional:
@@ -73,7 +79,7 @@ class Pay(Jumping):
             s.choice = ("pay",)
         if c.phase == 1:
             if s.choice[0] == "decline":
-                _unpaid(c, self.target)
+                _unpaid(s, c, self.target)
                 return
             c.picks = ()
             c.phase = 2
@@ -82,6 +88,42 @@ class Pay(Jumping):
         elif c.phase == 3:
             c.picks = (*c.picks, s.choice[1])
         _choose_for_cost(s, c)
+
+
+def _places_known(s: Fight, c: Resolving, cost: tuple[CostPart, ...]) -> bool:
+    """Asks where each card goes that the payer puts on a circle or a deck; True when all of that is said."""
+    wanted = to_be_placed(cost, cards_of_parts(c, cost, c.picks))
+    if not wanted:
+        return True
+    said: tuple[Placed, ...] = c.scratch if c.phase == PLACING else ()
+    if c.phase == PLACING:
+        word, what = s.choice
+        left = _left(wanted, said)
+        said = (*said, (word, left[0][1], what) if word == "to" else (word, what, -1))
+    c.phase, c.scratch = PLACING, said
+    left = _left(wanted, said)
+    if left:
+        _ask_place(s, c, left, said)
+    return not left
+
+
+def _left(wanted: list[tuple[str, int]], said: tuple[Placed, ...]) -> list[tuple[str, int]]:
+    """The cards whose place is not said yet, of the action that comes next."""
+    open_ones = [(action, card) for action, card in wanted if not any(card == placed for _, placed, _ in said)]
+    return [(action, card) for action, card in open_ones if action == open_ones[0][0]]
+
+
+def _ask_place(s: Fight, c: Resolving, left: list[tuple[str, int]], said: tuple[Placed, ...]) -> None:
+    action, card = left[0]
+    options: list[Option]
+    if action == TOP_OR_BOTTOM:
+        cards = options_among(s, "top", [card for _, card in left])
+        options = [(verb, card) for _, card in cards for verb in ("top", "bottom")]
+        ask(s, c.master, "order", ORDER, options, c.source & CARD_MASK)
+        return
+    taken = {circle for _, _, circle in said} if action != "RC" else set()
+    options = [("to", circle) for circle in circles_for(s, s.owner(card), action) if circle not in taken]
+    ask(s, c.master, "circle", CIRCLE, options, card)
 
 
 def _choose_way(s: Fight, c: Resolving, ability: Ability) -> bool:
@@ -128,7 +170,8 @@ def can_pay(s: Fight, c: Resolving, ability: Ability) -> bool:
     return payable(s, c, cost_of(s, c.source & CARD_MASK, ability))
 
 
-def _unpaid(c: Resolving, otherwise: int) -> None:
+def _unpaid(s: Fight, c: Resolving, otherwise: int) -> None:
+    was_free(s, c.source, s.match.abilities[c.ability], "played")
     c.paid = -1
     c.did = 0
     go_to(c, otherwise)
@@ -185,6 +228,8 @@ def _choose_for_cost(s: Fight, c: Resolving) -> None:
         return
     if open_part(cost) is not None and not _choose_sum(s, c, cost):
         return
+    if not _places_known(s, c, cost):
+        return
     if ability.homare:
         s.cite(HOMARE)
         s.homare = tuple(paid or player == c.master for player, paid in enumerate(s.homare))
@@ -194,6 +239,8 @@ def _choose_for_cost(s: Fight, c: Resolving) -> None:
         c.source = s.ref(c.source & CARD_MASK)
     if ability.kind == STRIDE and c.scratch != ability.index:
         s.cite(CARD_OVER_RULES)  # a text allows to pay in another way
+    for how in ("played", "paid"):
+        was_free(s, c.source, ability, how)
     pay(s, c, cost, c.picks)
     if len(cost) > 1:
         s.cite(SEVERAL_COSTS)

@@ -9,7 +9,7 @@ from cardinal.effects.asking import Has, Not
 from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.compiling.conditions import condition
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
-from cardinal.games.vanguard.compiling.selectors import PLAIN, CannotCompile, selection, tests
+from cardinal.games.vanguard.compiling.selectors import PLAIN, selection, tests
 from cardinal.games.vanguard.effects.abilities import AUTO
 from cardinal.games.vanguard.effects.asking import THIS, Condition
 from cardinal.games.vanguard.effects.card_tests import LIES_FACE_UP
@@ -132,7 +132,6 @@ class May(Jumping):
 @compiles(tree.Sentence, "effects", "condition", "may", "then", "otherwise", "each", "by", "per")
 def compile_sentence(draft: Draft, sentence: tree.Sentence) -> None:
     """What skips the sentence comes first, then what it says."""
-    _check_who_goes_on(sentence.effects)
     begin = len(draft.program)
     if sentence.each is not None:
         draft.add(ForEach(selection(sentence.each), sentence.per))
@@ -154,15 +153,6 @@ def compile_sentence(draft: Draft, sentence: tree.Sentence) -> None:
     if sentence.each is not None:
         draft.add(NextOfEach(target=begin))
         draft.land([begin])
-
-
-def _check_who_goes_on(effects: tuple[tree.Effect, ...]) -> None:
-    """ "Each fighter draws a card, chooses a card ...": all of them would choose, and the tree does not say so."""
-    drawn = False
-    for effect in effects:
-        if drawn and isinstance(effect, tree.Choose) and effect.by == "opponent":
-            raise CannotCompile("each fighter does something, and who does the next is not said")
-        drawn = drawn or (isinstance(effect, tree.Draw) and effect.whose == "any")
 
 
 def _requirements(draft: Draft, sentence: tree.Sentence) -> list[int]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.conditions import condition, reads
-from cardinal.games.vanguard.compiling.costs import costs
+from cardinal.games.vanguard.compiling.costs import costs_of_stride
 from cardinal.games.vanguard.compiling.draft import Draft, Part, compiles
 from cardinal.games.vanguard.compiling.selectors import lasting, tests, who
 from cardinal.games.vanguard.effects.abilities import CONT, Ability, ContinuousPart, CostPart
@@ -27,7 +27,7 @@ from cardinal.games.vanguard.rules.g_zone import forbids_condition, stride
 from cardinal.games.vanguard.rules.telling_apart import options_on_circle
 from cardinal.games.vanguard.rules.vanguard_circle import choose_heart, hearts_to_choose
 from cardinal.games.vanguard.rules.zones import FACE_DOWN, GZONE, ZONES
-from cardinal.games.vanguard.saying.cards import filters_words, many, says, target, until_words
+from cardinal.games.vanguard.saying.cards import many, says, target, until_words, with_article, with_filters
 from cardinal.games.vanguard.saying.effects import STATES, effects_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.verbs.gets import changes
@@ -151,7 +151,7 @@ def other_stride_cost(source: tree.Ability, made: Ability) -> tuple[tuple[CostPa
                 holding = None if sentence.condition is None else condition(sentence.condition)
                 part = ContinuousPart("may", f"{STRIDE_WAY}{made.index}", THIS, holding, reads(holding))
                 made.strides = tests(effect.filters)
-                return costs(effect.instead), (part,)
+                return costs_of_stride(effect.instead), (part,)
     return (), made.continuous
 
 
@@ -162,7 +162,7 @@ def say_stride(who: tree.Who, state: str) -> str:
 
 @says(tree.FreeStride)
 def say_free_stride(until: tree.Until, filters: tuple[tree.Filter, ...]) -> str:
-    which = f" of a G unit ({filters_words(filters)})" if filters else ""
+    which = f" of {with_article(with_filters('G unit', filters, False))}" if filters else ""
     return f"your next stride{which} needs no cost{until_words(until)}"
 
 
@@ -176,10 +176,10 @@ def say_stride_cost(
         return "you may stride without paying the cost"
     if instead:
         nothing_else("another cost", grade=grade, as_grade=as_grade)
-        which = f"of your G units ({filters_words(filters)})" if filters else "of its stride"
+        which = f"of your {with_filters('G units', filters, True)}" if filters else "of its stride"
         return f"the cost {which} may instead be: {effects_words(instead)}"
     if isinstance(who, tree.Cards):
-        which = f" of a G unit ({filters_words(filters)})" if filters else ""
+        which = f" of {with_article(with_filters('G unit', filters, False))}" if filters else ""
         return f"for the cost of a stride{which} {many(who)} count as grade {grade:+d}"
     nothing_else("a grade for the cost", filters=filters)
     if as_grade:

@@ -100,7 +100,7 @@ def _leap(s: Fight, c: Resolving, found: list[int]) -> None:
         pairs = list(zip_longest(called, bound, fillvalue=called[0]))[: len(bound)]
     if pairs:
         its = tuple(ref for both in pairs for ref in both)
-        s.timed.append((HOMEWARD, c.master, c.source, s.match.leap_back, its))
+        s.timed.append((HOMEWARD, c.master, c.source, s.match.leap_back, its, ()))
     c.it = tuple(s.ref(card) for card in found)
     did(c, len(found), "call", "time leap")
     treat(s, c, found, "call", "time leap")

@@ -102,7 +102,7 @@ def compile_turn(draft: Draft, effect: tree.Turn) -> None:
     draft.add(Turn(who(effect.who), effect.state))
 
 
-TURNED = {"stand": "stand up {}", "rest": "rest {}", "face up": "turn {} face up", "face down": "turn {} face down"}
+TURNED = {"stand": "stand {}", "rest": "rest {}", "face up": "turn {} face up", "face down": "turn {} face down"}
 
 
 @says(tree.Turn)

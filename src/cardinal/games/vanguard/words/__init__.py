@@ -18,6 +18,7 @@ from cardinal.games.vanguard.words import (
     keywords,
     numbers,
     selectors,
+    traits,
     tree,
     triggers,
 )
@@ -41,7 +42,7 @@ def language() -> Grammar:
     """The grammar of ability lines."""
     grammar = Grammar()
     modules = (
-        numbers, selectors, conditions, being, deeds, triggers, effects, choices, costs, headers, keywords,
+        numbers, selectors, traits, conditions, being, deeds, triggers, effects, choices, costs, headers, keywords,
         abilities,
     )  # fmt: skip
     entered = wordings()

@@ -52,6 +52,7 @@ def sentences(grammar: Grammar) -> None:
         grammar.rule("sentence.more", Sentence, f"{{, and|,}} {{condition:during}}, {effects}")
         grammar.rule("sentence.more", Sentence, f"{{, and|,}} you may {effects}", may=True)
         grammar.rule("sentence.more", Sentence, f"{{, and then|, then}}{{,|}} {effects}", then=True)
+    grammar.rule("sentence.more", Sentence, "{, and|,} {condition:during}{|,} {effects*:effect.alike}")
     grammar.rule("sentence.plain", Sentence, "{effects*:effect.later}")
     grammar.rule("sentence.full", Sentence, "{condition:circumstance}, {effects*:effect.later}")
     grammar.rule("sentence.more", Sentence, "{, and|,} if {condition}, {effects*:effect.later}")

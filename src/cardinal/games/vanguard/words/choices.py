@@ -10,7 +10,6 @@ from cardinal.games.vanguard.words.tree import (
     FreeStride,
     LosesCost,
     OneOf,
-    Ref,
     Sentence,
     StrideCost,
 )
@@ -71,16 +70,12 @@ def free_stride(grammar: Grammar) -> None:
 
 def costs(grammar: Grammar) -> None:
     """ "all of your <Dusk> units' [ACT] abilities lose their costs"."""
-    grammar.words("cost.kind", {"": "", "[ACT] ": "ACT", "[AUTO] ": "AUTO"})
-    grammar.words("cost.mark", {"": ""})
-    grammar.words("cost.mark", {f"{word} ": word for word in ("rescue", "magia", "burst", "rush", "brave", "oracle")})
     grammar.rule("all.possessive", Cards, "all of your {filters:adjectives}{what:noun.many}'")
-    abilities = "{kind:cost.kind}{mark:cost.mark}abilities lose their costs{until:until.after}"
+    abilities = "{which:which.any.many} lose their costs{until:until.after}"
     grammar.rule("effect", LosesCost, "{who:all.possessive} " + abilities)
-    early = "{until}, {who:all.possessive} {kind:cost.kind}{mark:cost.mark}abilities lose their costs"
+    early = "{until}, {who:all.possessive} {which:which.any.many} lose their costs"
     grammar.rule("effect", LosesCost, early)
     grammar.rule("effect", LosesCost, "{who:possessive} " + abilities)
     every = Cards("unit", "any")
     becomes = "the cost of all units' [Legion] abilities becomes [{instead:cost}]"
     grammar.rule("effect", CostBecomes, becomes, who=every, keyword="seek mate")
-    grammar.rule("effect", LosesCost, "this ability loses its cost", who=Ref("this"))

@@ -71,6 +71,7 @@ def done(grammar: Grammar) -> None:
     for place, zone in PUT_INTO:
         grammar.rule("condition.did", Did, f"you put {{a card|it}} {place}{{ this way|}}", what=zone)
     grammar.alias("condition.one", "{:condition.did}")
+    grammar.rule("condition.did", Did, "you {give|gave} {it|that unit} {given:bonuses.slash}")
     grammar.words("charged.both", {"": Did("face up")})
     grammar.words("charged.soul", {"you [Counter-Charge] and [Soul-Charge]": Did("soul charge")})
     grammar.rule("condition.one", Both, "{conditions*:charged.soul}{conditions*:charged.both}")

@@ -10,9 +10,13 @@ from cardinal.games.vanguard.words.tree import (
     Becomes,
     BecomesState,
     Cannot,
+    CostLost,
     Effect,
     Gets,
+    GetsAbility,
     Loses,
+    LosesAbility,
+    MarkBecomes,
     MayAttack,
     Node,
     Sentence,
@@ -23,7 +27,9 @@ from cardinal.language.forms import SPAN, Form, Literal, Match, Opening, Slot, S
 from cardinal.language.frames import Frame
 from cardinal.language.grammar import Grammar
 
-LASTING = (Gets, Loses, Becomes, BecomesState, Cannot, MayAttack)
+LASTING = (
+    Gets, Loses, Becomes, BecomesState, Cannot, MayAttack, GetsAbility, LosesAbility, MarkBecomes, CostLost,
+)  # fmt: skip
 UNSAID = -1  # the form of a duration that was said before
 
 

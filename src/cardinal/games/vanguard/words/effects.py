@@ -44,7 +44,8 @@ def define(grammar: Grammar) -> None:
 def drawing(grammar: Grammar) -> None:
     for drawn in ("{count:count.one} card", "{count:count.many} cards"):
         grammar.rule("effect.draw", Draw, f"draw {drawn}")
-        grammar.rule("effect.draw", Draw, f"{{your opponent |}}draws {drawn}", whose="opponent")
+        grammar.rule("effect.draw", Draw, f"your opponent draws {drawn}", whose="opponent")
+        grammar.rule("effect.draw", Draw, f"draws {drawn}", whose="same")
         grammar.rule("effect.draw", Draw, f"{EACH_PLAYER} {{draws|draw}} {drawn}", whose="any")
 
 
@@ -66,7 +67,8 @@ def choosing(grammar: Grammar) -> None:
     grammar.words("count.card", {"card": ONE_CARD})
     for category, verb, by in (
         ("effect.choose", "choose", "your"),
-        ("effect.choose", "{your opponent |he or she |}chooses", "opponent"),
+        ("effect.choose", "{your opponent |he or she }chooses", "opponent"),
+        ("effect.choose", "chooses", "same"),
         ("effect.theirs", "choose", "opponent"),
     ):
         grammar.rule(category, Choose, f"{verb} {{count:count.of}} of {{cards:yours.many}}", by=by)
@@ -86,7 +88,10 @@ def choosing(grammar: Grammar) -> None:
         grammar.rule(category, Choose, f"{verb} one {{cards:each.zone}}", by=by, count=Derived(as_many))
         for kind in ("each.grade.zoned", "each.kind.zoned", "each.zone"):
             grades = f"{{cards:{kind}}}"
-            grammar.rule(category, Choose, f"{verb} up to one {grades}", by=by, count=Derived(up_to_as_many))
+            up_to = f"{verb} up to one {grades}"
+            grammar.rule(category, Choose, up_to, by=by, count=Derived(up_to_as_many))
+            total = up_to + ", up to a total of {total:number} cards"
+            grammar.rule(category, Choose, total, by=by, count=Derived(up_to_as_many))
             grammar.rule(category, Choose, f"{verb} a {grades}", by=by, count=Derived(as_many))
         up_to_one = f"{verb} up to one of {{cards:of.each.player}}"
         grammar.rule(category, Choose, up_to_one, by=by, count=Derived(up_to_as_many))

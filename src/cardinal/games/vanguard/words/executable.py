@@ -14,12 +14,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
+from cardinal.games.vanguard.words.doers import doing
+from cardinal.games.vanguard.words.happenings import DONE
 from cardinal.games.vanguard.words.later import in_their_time
+from cardinal.games.vanguard.words.sharing import SAME
 from cardinal.games.vanguard.words.topics import Topic, event_sorts, fits, moved_sorts, sorts_of, with_it, words
 from cardinal.games.vanguard.words.tree import (
     Ability,
     AtTime,
     Becomes,
+    Bonus,
     Both,
     Cannot,
     Cards,
@@ -32,6 +36,7 @@ from cardinal.games.vanguard.words.tree import (
     Effect,
     Either,
     Filter,
+    Gets,
     Happened,
     Has,
     Instead,
@@ -101,6 +106,8 @@ class Speech:
     put: str = ""  # what was done with the top cards of a deck, if they were put somewhere since
     found: Topic | None = None  # several cards found among those looked at, of which "one of them" may speak
     returned: str = ""  # into whose deck something was put last
+    subject: Who | None = None  # of whom the effect before speaks: "..., and during your turn get ..."
+    given: tuple[Bonus, ...] = ()  # what cards got last: "if you give it [Power] +3000"
     about: Topic | None = None  # what the condition before was about: "..., then, if it is grade 1"
 
     @classmethod
@@ -161,8 +168,8 @@ class Speech:
         each = self.resolve(sentence.each)
         condition = self.condition(self._going_on(sentence))
         other = self.copy()
-        effects = self.effects(sentence.effects)
-        otherwise = other.effects(sentence.otherwise)
+        effects = self.effects(doing(sentence.effects, sentence.by))
+        otherwise = other.effects(doing(sentence.otherwise, sentence.by))
         return replace(sentence, each=each, condition=condition, effects=effects, otherwise=otherwise)
 
     def _of_each_called(self, sentence: Sentence) -> Sentence:
@@ -200,12 +207,20 @@ class Speech:
             return self._is(condition)
         if isinstance(condition, Happened):
             return self._happened(condition)
+        if isinstance(condition, Did) and condition.given:
+            return self._gave(condition)
         if isinstance(condition, Did | DidMany):
             self.about = self.kept
         if isinstance(condition, Has) and any(each.kind == "chosen circle" for each in condition.cards.filters):
             self.topics.append(Topic("on circle", frozenset(("unit",)), condition.cards.what))
         resolved: Condition | None = self.resolve(condition)
         return resolved
+
+    def _gave(self, condition: Did) -> Did:
+        """ "If you give it [Power] +3000": what the sentence before gives, if that is done."""
+        if condition.given != self.given:
+            raise Unclear("something else is given before")
+        return Did()
 
     def _happened(self, condition: Happened) -> Happened:
         """What has happened to this unit, or to cards that are described."""
@@ -250,7 +265,7 @@ class Speech:
         if isinstance(effect, Instead):
             inner = Speech.of(effect.when)
             return replace(effect, effects=inner.sentences(effect.effects))
-        effect = self._from_among(self._from_deck(effect))
+        effect = self._of_same(self._from_among(self._from_deck(effect)))
         if isinstance(effect, Damage) and effect.whose == "it" and not self._is_kept(Ref("it")):
             raise Unclear("whom the damage is dealt to")
         its_column = isinstance(effect, Move) and effect.to == "its column RC"
@@ -263,6 +278,17 @@ class Speech:
         found = replace(effect, **changed)
         self.after(effect, done, joined)
         return found
+
+    def _of_same(self, effect: Effect) -> Effect:
+        """An effect without a subject speaks of whom the effect before it spoke."""
+        who = getattr(effect, "who", None)
+        if who == SAME and self.subject is None:
+            raise Unclear("nothing was spoken of before that could be meant")
+        if who == SAME and self.subject is not None:
+            return _done_to(effect, self.subject)
+        self.subject = who if isinstance(who, Ref | Cards | Joined) else None
+        self.given = effect.bonuses if isinstance(effect, Gets) else self.given
+        return effect
 
     def _from_deck(self, effect: Effect) -> Effect:
         """ "Returns it to his or her deck, searches for up to one card": in the deck that was just spoken of."""
@@ -278,6 +304,8 @@ class Speech:
         if self.kept is None or not isinstance(cards, Cards) or cards.zone != "among":
             return effect
         zone = "found" if self.narrowed else "" if self.seen else "called" if "called" in self.kept.sorts else "chosen"
+        if self.kept.group and not self.kept.many:
+            zone = self.kept.group
         if not zone:
             return effect
         among = replace(cards, zone=zone, whose="any")
@@ -352,6 +380,7 @@ class Speech:
         if isinstance(chosen, Some):
             many, cards = chosen.count.most != 1 or chosen.times is not None, chosen.cards
             topic = Topic("chosen", sorts_of(cards, "chosen"), cards.what, many, whose=self.side(cards))
+            topic.group = _group(cards)
             self.keep(topic, joined=False)
             self._finds(topic, cards)
             effect = with_it(effect)
@@ -365,6 +394,7 @@ class Speech:
                 how = "chosen" if isinstance(effect, Choose) else "searched"
                 topic = Topic("chosen", sorts_of(cards, how, "chosen"), cards.what, several, whose=self.side(cards))
                 topic.cards = cards if cards.zone == "hand" else None
+                topic.group = _group(cards)
                 self.keep(topic, joined)
                 self._finds(topic, cards)
             case TopCards(verb, count, to, whose) if verb != "soul charge":
@@ -512,7 +542,12 @@ class Speech:
 
 
 
-def _done_to(effect: Effect, who: Cards) -> Effect:
+def _group(cards: Cards) -> str:
+    """By what was done with them cards are known, of which one is chosen: "one of those called units"."""
+    return cards.zone if any(entry.done and entry.done == cards.zone for entry in DONE.values()) else ""
+
+
+def _done_to(effect: Effect, who: Who) -> Effect:
     """The same done to these cards."""
     changed: dict[str, Any] = {"who": who}
     return replace(effect, **changed)

@@ -142,17 +142,14 @@ def as_much_again(found: Mapping[str, object]) -> object:
 
 def losing(grammar: Grammar) -> None:
     grammar.words("lost", {words: keyword[0] for words, keyword in KEYWORDS.items()} | {"all abilities": ""})
-    grammar.words("kind.lost", {"[AUTO]": "AUTO", "[ACT]": "ACT"})
     every = "all of {its|their}"
     ways: list[tuple[str, dict[str, object]]] = [("{keyword:lost}", {}), ("{keyword:lost.plain}", {})]
-    ways += [(f"{every} {{keyword:kind.lost}}{{| abilities}}", {}), (f"{every} abilities", {"keyword": ""})]
+    ways += [(f"{every} {{which:which.many}}", {"keyword": ""}), (f"{every} abilities", {"keyword": ""})]
     grammar.words("lost.plain", {words.strip('"'): keyword[0] for words, keyword in KEYWORDS.items()})
     for lost, fixed in ways:
         for loses in (f"{{who:subject.one}} loses {lost}", f"{{who:subject.many}} lose {lost}"):
             grammar.rule("effect", Loses, loses + "{until:until.after}", "{until}, " + loses, **fixed)
         sharing.same(grammar, Loses, f"{{loses|lose}} {lost}", **fixed)
-    chosen = "choose all of {who:possessive} {keyword:kind.lost}, and they are lost{until:until.after}"
-    grammar.rule("effect", Loses, chosen)
 
 
 def becoming(grammar: Grammar) -> None:

@@ -32,10 +32,12 @@ def simple(grammar: Grammar) -> None:
         grammar.rule("effect.move", Move, f"{{bind|binds}} {every} {{state:face}}", verb="bind", to="bind")
     face_up = "put {who:object} {state:face} in your G zone"
     grammar.rule("effect.move", Move, face_up, verb="put", to="gzone", whose="your")
-    grammar.rule("effect.move", Move, "{discard|discards} {who:some.zoned}", verb="discard", to="drop")
-    chosen = "{bind|binds} {who:some}"
+    grammar.rule("effect.move", Move, "discard {who:some.zoned}", verb="discard", to="drop")
+    grammar.rule("effect.move", Move, "discards {who:some.zoned}", verb="discard", to="drop", by="same")
+    chosen, same = "bind {who:some}", "binds {who:some}"
     among = "bind {who:some.among} {state:face}"  # without it the words could belong to the cards
     grammar.rule("effect.move", Move, chosen + " {state:face}", chosen, among, verb="bind", to="bind")
+    grammar.rule("effect.move", Move, same + " {state:face}", same, verb="bind", to="bind", by="same")
     for verb, to in (("discard", "drop"), ("bind", "bind")):
         theirs = f"your opponent {verb}s {{who:some}}"
         grammar.rule("effect.move", Move, theirs, verb=verb, to=to, by="opponent")
@@ -73,7 +75,8 @@ def put(grammar: Grammar) -> None:
             put_to(grammar, verb, f"{{{verb}s|your opponent {verb}s}} {{who:moved}}", owner, by="opponent")
             for chosen in ("{who:some.among}", "{who:some}"):
                 put_to(grammar, verb, f"{verb} {chosen}", owner)
-                put_to(grammar, verb, f"{{{verb}s|your opponent {verb}s}} {chosen}", owner, by="opponent")
+                put_to(grammar, verb, f"your opponent {verb}s {chosen}", owner, by="opponent")
+                put_to(grammar, verb, f"{verb}s {chosen}", owner, by="same")
     one = "{who:some.one.left}"
     grammar.rule("effect.move", Move, f"put {one} into {{whose:owner}} {{to:zone}}", verb="put")
     grammar.rule("effect.move", Move, f"bind {one} {{state:face}}", f"bind {one}", verb="bind", to="bind")

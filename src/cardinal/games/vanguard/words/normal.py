@@ -22,7 +22,7 @@ BULLETS: Final = re.compile(
 OTHERS: Final = Rows(ROWS)
 
 HEADER: Final = re.compile(
-    r'(?:"?\[(?:AUTO|ACT|CONT)\]|\[(?:G Guardian|(?:Ultimate )?Stride)\]|[A-Z][\w ]+-\[)'
+    r'(?:"?\[(?:AUTO|ACT|CONT)\](?! of )|\[(?:G Guardian|(?:Ultimate )?Stride)\]|[A-Z][\w ]+-\[)'
 )
 KIND: Final = re.compile(r"\[(?i:(auto|act|cont))\](?: (?=[(\[:]))?|^(AUTO|ACT|CONT)(?=[(\[:])", re.MULTILINE)
 CHOICE: Final = re.compile(r"[-*•・] ?(?=[A-Z\[])")  # before one of several things that may be done

@@ -126,6 +126,7 @@ def durations(grammar: Grammar) -> None:
     grammar.words("until.after", {"": Until("")})
     grammar.alias("until.after", " {:until}")
     grammar.words("until.after", {" during that battle": Until("battle", form=10)})
+    grammar.words("until.after", {" as long as this unit is on the field": Until("presence")})
 
 
 MEASURES = (

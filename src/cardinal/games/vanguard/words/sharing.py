@@ -23,6 +23,7 @@ def define(grammar: Grammar) -> None:
 def same(grammar: Grammar, node: type[Node], *words: str, **fixed: object) -> None:
     """Add forms of an effect that leave out the subject, and perhaps the time."""
     for each in words:
+        grammar.rule("effect.alike", node, each + "{until:until.after}", who=SAME, **fixed)
         grammar.rule("effect.same", node, each, who=SAME, until=SAME_TIME, **fixed)
         grammar.rule("effect.same", node, each + " {until}", who=SAME, **fixed)
         grammar.rule("effect.same", node, each + " {until}", who=SAME_FOR_BOTH, **fixed)

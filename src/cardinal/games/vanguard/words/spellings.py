@@ -52,6 +52,7 @@ SPELLINGS: Final = tuple(
         (r"\[(Limit|Generation) Break\] ?(\d)", r"[\1 Break \2]"),
         # a cost of "?" is paid by saying so
         (r":\[\?\] (?=.*\(A \? cost is paid)", ":"),
+        (r"(?<=cost becomes )\[\?\](?=.*\(A \? cost is paid)", "[0]"),
         # misprints
         (r"begininng", "beginning"),
         (r"(?<=unit's )power(?= is)|(?<=vanguard's )power(?= is)", "[Power]"),
@@ -89,6 +90,7 @@ SPELLINGS: Final = tuple(
         (r"(?<=\. )In addition, [a-z]", lambda found: found[0][-1].upper()),
         (r"(?<=is \[Legion\]), if (?=your)", ", and if "),
         (r"(?<=pay the cost),\.", "."),
+        (r"\b([Cc]hoose (?:[^,.\"]|\"[^\"]*\")+), (?=until end of (?:turn|that battle), (?:it|that) )", r"\1, and "),
         (r"(?<=put into your deck),,", ","),
         (r"(?<=\w)\"(?=in its card name|from your G zone)", '" '),
         (r"seperate", "separate"),
@@ -259,6 +261,7 @@ SPELLINGS: Final = tuple(
         # capitals
         (r"diSC(?=ard)", "disc"),
         (r"(?<= )Rear-guard", "rear-guard"),
+        (r"(?<= )Legion Mate\b", "legion mate"),
         (r"(?<=[\])]:)[a-z]|(?<=[a-z0-9]\] )(?:w(?=hen )|i(?=f )|c(?=hoose )|d(?=raw ))",
          lambda found: found[0].upper()),
         # punctuation

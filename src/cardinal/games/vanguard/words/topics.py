@@ -25,6 +25,7 @@ class Topic:
     place: tuple[list[Any], int] | None = None  # where it would have to be named
     whose: str = ""  # your, opponent, where that is said
     cards: Cards | None = None  # among which it was chosen
+    group: str = ""  # by what was done with those among which it was chosen: called, bound
 
     def adds(self, *sorts: str) -> None:
         """Something was done to it."""

@@ -86,7 +86,7 @@ class Mark(Node):
 
 
 GATES = ("during pair", "during link")
-LIMITS = ("once per turn",)
+LIMITS = {"once per turn": 1, "twice per turn": 2}
 COMMAND = ("main", "action")
 ACTIVATED = ("activate main", "activate action")
 
@@ -110,7 +110,7 @@ class Ability(Node):
     @property
     def timings(self) -> tuple[str, ...]:
         """The marks that say when: alternatives to each other."""
-        return tuple(mark.name for mark in self.marks if mark.name not in GATES + LIMITS)
+        return tuple(mark.name for mark in self.marks if mark.name not in GATES and mark.name not in LIMITS)
 
     @property
     def gates(self) -> tuple[Mark, ...]:
@@ -118,8 +118,9 @@ class Ability(Node):
         return tuple(mark for mark in self.marks if mark.name in GATES)
 
     @property
-    def once_per_turn(self) -> bool:
-        return any(mark.name in LIMITS for mark in self.marks)
+    def uses_per_turn(self) -> int:
+        """How often it works in a turn; 0: each time."""
+        return min((LIMITS[mark.name] for mark in self.marks if mark.name in LIMITS), default=0)
 
     @property
     def kind(self) -> str:

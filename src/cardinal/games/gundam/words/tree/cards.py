@@ -13,7 +13,8 @@ class Amount(Node):
 
     ``each``: times the number of these cards; ``of`` and ``measure`` (ap, hp, level): times that number of a
     card, ``per`` of which count once ("1 damage for each 4 AP this Unit has" is value 1, measure ap, per 4).
-    ``measure`` "cost paid" is what was paid for the effect that is spoken of.
+    ``measure`` "cost paid" is what was paid for the effect that is spoken of; "that": the measure compared with it.
+    ``up``: a rest of ``per`` counts, too. ``plus``: so many more. ``most``: not more. ``less``: how far from that one.
     """
 
     value: int
@@ -21,6 +22,10 @@ class Amount(Node):
     of: Who | None = None
     measure: str = ""
     per: int = 1
+    up: bool = False
+    plus: int = 0
+    most: int = 0
+    less: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,13 +40,14 @@ class Count(Node):
 @dataclass(frozen=True, slots=True)
 class Comparison(Node):
     """``relation`` is "=", ">=", "<=", "<", ">", "-" (from ``value`` to ``most``); ``of``: the same measure of that
-    card; ``count``: this number."""
+    card, or another one (``measure``; "itself": of the card that is described); ``count``: this number."""
 
     relation: str
     value: int = 0
     of: Who | None = None
     most: int = 0
     count: Amount | None = None
+    measure: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +99,11 @@ class Cards(Node):
 
 @dataclass(frozen=True, slots=True)
 class Pick(Node):
-    """So many of these cards, chosen by the player who acts."""
+    """So many of these cards, chosen by the player who acts, or by chance."""
 
     count: Count
     cards: Cards
+    randomly: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardinal.games.gundam.words.tree.cards import Cards, Comparison, Filter, Ref, Who
+from cardinal.games.gundam.words.tree.cards import Amount, Cards, Comparison, Filter, Ref, Who
 from cardinal.language.nodes import Node
 
 
@@ -89,10 +89,11 @@ class DidTo(Node):
 
 @dataclass(frozen=True, slots=True)
 class Happened(Node):
-    """The event happened this turn."""
+    """The event happened this turn, or in another ``span``: game, last turn, your last turn, opponent last turn."""
 
     event: When
     negated: bool = False
+    span: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +109,14 @@ class Totals(Node):
 
     cards: Cards
     measure: str
+    number: Comparison
+
+
+@dataclass(frozen=True, slots=True)
+class Compared(Node):
+    """A number that is counted or measured is such a number."""
+
+    amount: Amount
     number: Comparison
 
 
@@ -140,6 +149,7 @@ Condition = (
     | HappensNow
     | Not
     | Totals
+    | Compared
     | Both
 )
 

@@ -42,6 +42,14 @@ class Choose(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseEffect(Effect):
+    """Choose one of the effects of a card, with this mark if one is named; "that effect" after it is that one."""
+
+    who: Who
+    mark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Damage(Effect):
     """``to`` None: to what the damage before was dealt to ("deal 3 damage instead"). ``times``: so many times
     the amount."""
@@ -100,10 +108,11 @@ class Put(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Mill(Effect):
-    """Place the top cards of a deck into its owner's trash."""
+    """Place the top cards of a deck into its owner's trash, or remove them from the game (``exile``)."""
 
     number: Amount
     whose: str = "your"
+    exile: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +195,13 @@ class DeployTokens(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class DeployMore(Effect):
+    """ "Deploy 2 instead": so many of the tokens that were spoken of; ``executable`` puts them in its place."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class PlaceResource(Effect):
     """From the resource deck, or an EX Resource."""
 
@@ -203,10 +219,11 @@ class Pair(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Activate(Effect):
-    """Activate the effects with this mark (main, action, burst ...) of a card."""
+    """Activate an effect with this mark (main, action, burst ..., or "chosen") of a card; ``every``: all of them."""
 
     who: Who
     mark: str
+    every: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,12 +48,27 @@ class Gets(Effect):
     may: bool = False
 
 
+#: instead of a mark: the effect that was spoken of, the one that was chosen, the keyword effects
+SPOKEN_OF, CHOSEN, KEYWORDS = "that", "chosen", "keyword"
+
+
 @dataclass(frozen=True, slots=True)
 class Loses(Effect):
-    """Cards lose keywords; none named: all effects."""
+    """Cards lose keywords, or effects with these ``marks`` (or "that", "chosen"); none named: all effects."""
 
     who: Who
     keywords: tuple[Filter, ...] = ()
+    until: Until = ALWAYS
+    marks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Copies(Effect):
+    """Cards gain effects of ``source``: those with these ``marks`` (or "that", "chosen", "keyword"); none: all."""
+
+    who: Who
+    source: Who
+    marks: tuple[str, ...] = ()
     until: Until = ALWAYS
 
 

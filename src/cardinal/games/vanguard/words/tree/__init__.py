@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from cardinal.games.vanguard.words.tree.cards import (
     Amount,
+    Bonus,
     Cards,
     Comparison,
     Count,
@@ -48,7 +49,6 @@ from cardinal.games.vanguard.words.tree.conditions import (
 from cardinal.games.vanguard.words.tree.effects import (
     Ability,
     Becomes,
-    Bonus,
     Cannot,
     Choose,
     Cost,
@@ -102,5 +102,14 @@ from cardinal.games.vanguard.words.tree.later import (
     Stride,
     TimeLeap,
     Unlock,
+)
+from cardinal.games.vanguard.words.tree.things import (
+    ChooseAbility,
+    CostLost,
+    GetsAbility,
+    LosesAbility,
+    MarkBecomes,
+    Trait,
+    Which,
 )
 from cardinal.language.nodes import Node

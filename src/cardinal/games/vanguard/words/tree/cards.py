@@ -9,6 +9,7 @@ from cardinal.language.nodes import Node
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.words.tree.conditions import When
+    from cardinal.games.vanguard.words.tree.things import Which
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,14 @@ class Amount(Node):
     per: int = 1
     plus: int = 0  # "the number of your rear-guards +1"
     also: Cards | None = None  # "for each sentinel in your drop zone and each ...": these count, too
+
+
+@dataclass(frozen=True, slots=True)
+class Bonus(Node):
+    """ "[Power] +3000": ``what`` is power, critical, shield, grade, drive."""
+
+    what: str
+    amount: Amount
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +80,7 @@ class Filter(Node):
     same grade (TEXT it, vanguard), same row (as this unit), power at most (TEXT this, it: not more power than that
     unit), different grades, legion with (TEXT vanguard, it: can [Legion] with it), placed due to, put into
     soul due to, put into drop due to WORD (came there by such an ability), happened (EVENT, to it or by it,
-    this turn), this unit ("this engorged unit"), open (a circle without a unit).
+    this turn), this unit ("this engorged unit"), open (a circle without a unit), with ability WHICH.
     "same column" without a text is this unit's, TEXT it that unit's. Rows may say whose they are (TEXT your, opponent).
     "clan" stands for what is written <so>: it may be a race as well.
     """
@@ -82,6 +91,7 @@ class Filter(Node):
     options: tuple[Filter, ...] = ()
     event: When | None = None
     than: Cards | None = None  # with which cards it is compared, where those are described
+    which: Which | None = None  # with an ability: which
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +165,7 @@ Who = Meant | Some | Joined  # to whom something is done
 class Until(Node):
     """``when`` is turn, battle, opponent turn (end of your opponent's next turn), game,
     opponent stand (during your opponent's next stand phase), your stand, opponent end, your end (during the next
-    end phase),
+    end phase), presence (as long as this unit is on the field),
     "" = while it holds."""
 
     when: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardinal.games.vanguard.words.tree.cards import Amount, Cards, Comparison, Filter, Meant
+from cardinal.games.vanguard.words.tree.cards import Amount, Bonus, Cards, Comparison, Filter, Meant
 from cardinal.language.nodes import Node
 
 
@@ -77,6 +77,7 @@ class Did(Node):
     ("draw a card, and you may pay the cost. If you do, ...": the cost is asked for here and not at the start)."""
 
     what: str = ""
+    given: tuple[Bonus, ...] = ()  # "if you give it [Power] +3000"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardinal.games.vanguard.words.tree.cards import ALWAYS, Amount, Cards, Count, Filter, Ref, Until, Who
+from cardinal.games.vanguard.words.tree.cards import ALWAYS, Amount, Bonus, Cards, Count, Filter, Ref, Until, Who
 from cardinal.games.vanguard.words.tree.conditions import AtTime, Condition, Trigger, When
 from cardinal.games.vanguard.words.tree.later import (
     AttackedChanges,
@@ -25,6 +25,14 @@ from cardinal.games.vanguard.words.tree.later import (
     Stride,
     TimeLeap,
     Unlock,
+)
+from cardinal.games.vanguard.words.tree.things import (
+    ChooseAbility,
+    CostLost,
+    GetsAbility,
+    LosesAbility,
+    MarkBecomes,
+    Which,
 )
 from cardinal.language.nodes import Node
 
@@ -73,6 +81,7 @@ class Choose(Node):
     at_random: bool = False
     times: Amount | None = None
     with_this: bool = False  # "choose this unit and a card from your hand"
+    total: int = 0  # "up to one card each from ..., up to a total of three cards"
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,14 +137,6 @@ class Reveal(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Bonus(Node):
-    """ "[Power] +3000": ``what`` is power, critical, shield, grade, drive."""
-
-    what: str
-    amount: Amount
-
-
-@dataclass(frozen=True, slots=True)
 class Gets(Node):
     """ "this unit gets [Power] +3000 and "ability" until end of turn"."""
 
@@ -149,8 +150,9 @@ class Gets(Node):
 @dataclass(frozen=True, slots=True)
 class Loses(Node):
     who: Who
-    keyword: str  # restraint, boost, intercept, twin drive; "" for all abilities
+    keyword: str = ""  # restraint, boost, intercept, twin drive; "" for all abilities
     until: Until = ALWAYS
+    which: Which | None = None  # all abilities of a kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,6 +350,7 @@ Effect = (
     | CounterBlast | SoulBlast | CounterCharge | MarkActive | MoveTo | LookAt | Lock | Unlock | Delete | Legion
     | Stride | BecomesState | TimeLeap | Dominate | AttackWith | ExtraTurn | Declare | LosesCost | StrideCost
     | OneOf | ChooseCircle | CostBecomes | BattlesSeveral | FreeStride | AttackedChanges | GuardiansGuard | GetsGift
+    | ChooseAbility | GetsAbility | LosesAbility | MarkBecomes | CostLost
 )  # fmt: skip
 
 Cost = Effect

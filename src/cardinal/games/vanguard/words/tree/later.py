@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardinal.games.vanguard.words.tree.cards import ALWAYS, Amount, Cards, Count, Filter, Until, Who
+from cardinal.games.vanguard.words.tree.things import Which
 from cardinal.language.nodes import Node
 
 
@@ -138,13 +139,10 @@ class Declare(Node):
 
 @dataclass(frozen=True, slots=True)
 class LosesCost(Node):
-    """ "all of your <Dusk> units' [ACT] abilities lose their costs", "this ability loses its cost":
-    the actions of the cost are not performed. ``kind`` is ACT, AUTO or "" for both; ``mark`` a keyword
-    that the ability must have (brave, rescue ...)."""
+    """ "all of your <Dusk> units' [ACT] abilities lose their costs": the actions of the cost are not performed."""
 
     who: Who
-    kind: str = ""
-    mark: str = ""
+    which: Which
     until: Until = ALWAYS
 
 

@@ -1,24 +1,24 @@
-"""Which modules are compiled: the engine and the games, without what reads and says texts."""
+"""Which modules are compiled: the engine, the games and their players, without what reads and says texts."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-TREE = Path(__file__).parents[2]
+PACKAGE = Path(__file__).parents[1]
 
 COMPILED = (
-    "kernel/*.py", "law/*.py", "effects/*.py", "language/nodes.py",
-    "games/*/*.py", "games/*/rules/*.py", "games/*/effects/*.py", "games/*/verbs/*.py", "games/*/compiling/*.py",
+    "kernel/*.py", "law/*.py", "effects/*.py", "language/nodes.py", "players/*.py",
+    "games/*/*.py", "games/*/rules/*.py", "games/*/effects/*.py", "games/*/verbs/*.py", "games/*/club/*.py",
 )  # fmt: skip
 #: what is not, by how its path ends: what reads and writes files, records of msgspec, and what derives from those
 INTERPRETED = (
     "__init__.py", "/outside.py", "/soundness.py", "/codec.py", "/session.py", "/seen.py", "/describing.py",
     "/views.py", "/plain_view.py", "/table.py", "/board.py", "/positions.py", "/foreign.py", "/usage.py", "/deck.py",
+    "/words.py", "/contest.py", "/errors.py",
 )  # fmt: skip
 
 
-def to_compile(tree: Path) -> list[Path]:
-    """The modules of a tree that are compiled."""
-    package = tree / "src" / "cardinal"
+def to_compile(package: Path = PACKAGE) -> list[Path]:
+    """The modules of the package that are compiled."""
     found = {path for pattern in COMPILED for path in package.glob(pattern)}
     return sorted(path for path in found if not path.as_posix().endswith(INTERPRETED))

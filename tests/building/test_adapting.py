@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 from dataclasses import fields
 
-from tests.compiled.adapting import adapted
-from tests.compiled.modules import TREE, to_compile
+from cardinal.building.adapting import adapted
+from cardinal.building.modules import PACKAGE, to_compile
 
 EVENTS = """
 from dataclasses import dataclass
@@ -43,7 +43,7 @@ def test_class_variables_are_the_same_and_no_field() -> None:
 
 
 def test_no_dataclass_that_is_compiled_assigns_in_its_body_what_is_no_field() -> None:
-    for path in to_compile(TREE):
+    for path in to_compile():
         for part in ast.parse(adapted(path.read_text())).body:
             if isinstance(part, ast.ClassDef) and any("dataclass" in ast.unparse(one) for one in part.decorator_list):
                 assert not [one for one in part.body if isinstance(one, ast.Assign)], f"{path} {part.name}"
@@ -52,6 +52,6 @@ def test_no_dataclass_that_is_compiled_assigns_in_its_body_what_is_no_field() ->
 
 
 def test_the_engine_and_the_games_are_compiled() -> None:
-    found = {path.relative_to(TREE / "src" / "cardinal").as_posix() for path in to_compile(TREE)}
+    found = {path.relative_to(PACKAGE).as_posix() for path in to_compile()}
     assert {"kernel/machine.py", "kernel/state.py", "effects/asking.py", "games/gundam/verbs/gets.py"} <= found
     assert {"games/vanguard/rules/battle.py", "games/lantern/rules/battle.py"} <= found

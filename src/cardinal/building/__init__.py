@@ -1,0 +1,1 @@
+"""Building the compiled engine (``cardinal.native`` puts it to work)."""
