@@ -28,6 +28,7 @@ def arguments() -> argparse.Namespace:
     asked.add_argument("--cards", type=Path, default=REAL, help="the folder with the card files")
     asked.add_argument("--games", type=int, default=GAMES, help="in how many games every card lies in a deck")
     asked.add_argument("--seed", type=int, default=0, help="another seed deals other decks")
+    asked.add_argument("--partners", action="store_true", help="cards that name each other are dealt together")
     asked.add_argument("--dear", type=int, default=2, help="all is checked at every so many decisions")
     asked.add_argument("--out", type=Path, default=Path("found"), help="where figures and replays are written")
     asked.add_argument("--sum", action="store_true", help="only add up the parts that are written")
@@ -44,7 +45,7 @@ def main() -> int:
     cards = pool(given.game, given.cards)
     given.out.mkdir(parents=True, exist_ok=True)
     begun = time.process_time()
-    for bout in planned(given.game, given.cards, given.games, given.seed):
+    for bout in planned(given.game, given.cards, given.games, given.seed, partners=given.partners):
         if bout.number not in given.only if given.only else bout.number % given.of != given.part - 1:
             continue
         played = play(bout, given.dear, given.out, cards)

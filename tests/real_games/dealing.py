@@ -6,10 +6,13 @@ never meet in a game, so that whatever is told by name is told of one card.
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import cycle
+from math import ceil
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -36,6 +39,11 @@ TABLES = {
     "gundam": (("duel", 2), ("royale-winner", 3), ("duel", 2), ("team", 4), ("duel", 2), ("royale-last", 5)),
 }
 PLAYERS = ("random", "club", "eager")  # by turns, each with every edition and format
+
+
+NAMES = re.compile(r'["“\[]([A-Z][^"”\[\]]{2,60})["”\]]')  # names and parts of names, as texts quote them
+MANY_NAMES = 20  # of which a deck takes heed
+FOR_PARTNERS = 3  # games that a card is wanted in more, where others of its deck speak of it
 
 
 class Bout(NamedTuple):
@@ -73,21 +81,30 @@ class Dealer:
 
     rules: str
     rng: Random
-    left: Counter[str]  # games that a card is still needed in
+    left: Counter[str]  # games of the edition that a card is still needed in
     used: set[str]  # names of cards that lie in a deck of this game already
+    partners: bool = False  # whether cards that others speak of by name are dealt with them
+    spoken: tuple[str, ...] = ()  # names, and parts of names, in the texts of the deck that is dealt
 
     def take(self, among: Sequence[Any], number: int, most: int = 2) -> list[Any]:
         """So many cards, the most needed ones first, each in one or two copies, or more where there are too few."""
         fresh = [card for card in among if card.name not in self.used]
         self.rng.shuffle(fresh)
-        fresh.sort(key=lambda card: -self.left[called(card)])
+        fresh.sort(key=lambda card: -self._wanted(card))
         chosen: list[Any] = []
         for card in fresh:
             if card.name not in self.used and len(chosen) < number:
                 wanted = self.rng.randint(1, most) if self.left[called(card)] else 1
                 chosen += [card] * min(wanted, number - len(chosen))
                 self.used.add(card.name)
+                if self.partners and len(self.spoken) < MANY_NAMES:
+                    self.spoken += tuple(set(NAMES.findall(f"{card.text} {getattr(card, 'link', '')}")))
         return chosen + self._further(chosen, number - len(chosen))
+
+    def _wanted(self, card: Any) -> int:
+        """How much a card is wanted: in how many games yet, and more where the deck speaks of it."""
+        spoken_of = self.spoken and any(name in card.name for name in self.spoken)
+        return self.left[called(card)] + (FOR_PARTNERS if spoken_of else 0)
 
     def _further(self, chosen: list[Any], number: int) -> list[Any]:
         """Further copies of the same cards, up to what the rules allow."""
@@ -184,31 +201,44 @@ def full_in(game: str, rules: str, folder: Path) -> tuple[Any, ...]:
     return tuple(card for card, definition in zip(known, definitions, strict=False) if not definition.unread)
 
 
-def planned(game: str, folder: Path, games: int = GAMES, seed: int = 0) -> Iterator[Bout]:
-    """The games that are played: editions, formats and players by turns, until no card is needed any more."""
+def planned(game: str, folder: Path, games: int = GAMES, seed: int = 0, *, partners: bool = False) -> Iterator[Bout]:
+    """The games that are played: editions, formats and players by turns, until no card is needed any more.
+
+    With ``partners`` cards that name each other (legions, rides, Link Units) are dealt together.
+    """
     editions = table_of(game).editions
     cards = {rules: full_in(game, rules, folder) for rules in editions}
-    left = Counter({called(card): games for known in cards.values() for card in known})
+    left = _shares(cards, games)
     rng = Random(f"{game} {seed}" if seed else game)
     number = 0
-    turn = 0
-    while +left:
-        rules = editions[turn % len(editions)]
-        turn += 1
-        if any(left[called(card)] > 0 for card in cards[rules]):
+    for rules in cycle(editions):
+        if not any(+needed for needed in left.values()):
+            break
+        if +left[rules]:
             way, players = TABLES[game][number // len(editions) % len(TABLES[game])]
-            decks = _dealt(Dealer(rules, rng, left, set()), MAKERS[game], cards[rules], players)
+            decks = _dealt(Dealer(rules, rng, left[rules], set(), partners), MAKERS[game], cards[rules], players)
             bout = Bout(number, game, rules, way, decks, PLAYERS[(number + number // 12) % len(PLAYERS)], seed)
             for card in bout.cards():
-                left[card] = max(0, left[card] - 1)
+                left[rules][card] = max(0, left[rules][card] - 1)
             yield bout
             number += 1
+
+
+def _shares(cards: Mapping[str, tuple[Any, ...]], games: int) -> dict[str, Counter[str]]:
+    """In how many games of every edition a card is needed: each edition that plays it in full has its share."""
+    known = Counter(called(card) for own in cards.values() for card in own)
+    return {rules: Counter({called(card): ceil(games / known[called(card)]) for card in own})
+            for rules, own in cards.items()}  # fmt: skip
 
 
 def _dealt(
     dealer: Dealer, make: Callable[[Dealer, tuple[Any, ...]], Any], cards: tuple[Any, ...], players: int
 ) -> tuple[Any, ...]:
-    return tuple(make(dealer, cards) for _ in range(players))
+    decks = []
+    for _ in range(players):
+        dealer.spoken = ()
+        decks.append(make(dealer, cards))
+    return tuple(decks)
 
 
 def missing(game: str, folder: Path) -> dict[str, list[str]]:

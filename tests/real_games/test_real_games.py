@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from itertools import islice
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -15,7 +15,7 @@ from cardinal.kernel.session import Session, read_replay
 from tests.observer.decks import pool
 from tests.real_decks import REAL
 from tests.real_games import playing
-from tests.real_games.dealing import GAMES, MADE, MAKERS, PLAYERS, TABLES, Dealer, called, planned
+from tests.real_games.dealing import GAMES, MADE, MAKERS, PLAYERS, TABLES, Dealer, called, full_in, planned
 from tests.real_games.tally import Tally, summed, told
 
 PARTS = 40  # of which the slow test plays one
@@ -51,14 +51,19 @@ def test_a_part_of_the_games_passes_every_check(game: str, tmp_path: Path) -> No
 @pytest.mark.parametrize("game", MAKERS)
 def test_every_card_is_dealt_to_twenty_games_with_legal_decks(game: str) -> None:
     dealt: Counter[str] = Counter()
+    editions: defaultdict[str, set[str]] = defaultdict(set)
     kinds: set[tuple[str, str, str]] = set()
     for bout in bouts(game):
         dealt.update(bout.cards())
+        for card in bout.cards():
+            editions[card].add(bout.rules)
         kinds.add((bout.rules, bout.way, bout.player))
         if bout.number % 10 == 0:
             assert [table_of(game).violations(deck, bout.rules) for deck in bout.decks] == [[]] * len(bout.decks)
     wanted = {called(card) for card in pool(game, REAL).cards if card.type not in MADE}
     assert {card for card in wanted if dealt[card] < GAMES} == set()
+    known = {rules: {called(card) for card in full_in(game, rules, REAL)} for rules in table_of(game).editions}
+    assert {card for rules, own in known.items() for card in own if rules not in editions[card]} == set()
     ways = {way for way, _ in TABLES[game]}
     assert len(kinds) == len(table_of(game).editions) * len(ways) * len(PLAYERS)
 
@@ -110,3 +115,23 @@ def test_cards_that_are_needed_are_taken_first() -> None:
     assert taken[0] == units[7]
     assert units[30] in taken
     assert len(taken) == 10
+
+
+class Named(NamedTuple):
+    """A card as far as a dealer looks at it."""
+
+    name: str
+    text: str = ""
+    id: str = ""
+
+
+def test_partners_are_dealt_together_where_that_is_asked() -> None:
+    """A legion without its mate, or a ride without the unit below it, would never do what its text says"""
+    plain = [Named(f"Plain {number}") for number in range(20)]
+    lead = Named("Tern Captain", 'When "Tern Mate" is placed on (RC), draw a card.')
+    mate = Named("Tern Mate")
+    left = Counter({lead.name: 9, **{card.name: 2 for card in plain}})
+    for partners in (False, True):
+        dealer = Dealer("1.9.0", Random(1), Counter(left), set(), partners)
+        dealt = dealer.take([lead], 1) + dealer.take([*plain, mate], 6)
+        assert (mate in dealt) == partners
