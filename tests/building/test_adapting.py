@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import ast
 from dataclasses import fields
+from pathlib import Path
 
 from cardinal.building.adapting import adapted
 from cardinal.building.modules import PACKAGE, to_compile
+from cardinal.building.records import read_records
 
 EVENTS = """
 from dataclasses import dataclass
@@ -55,3 +57,24 @@ def test_the_engine_and_the_games_are_compiled() -> None:
     found = {path.relative_to(PACKAGE).as_posix() for path in to_compile()}
     assert {"kernel/machine.py", "kernel/state.py", "effects/asking.py", "games/gundam/verbs/gets.py"} <= found
     assert {"games/vanguard/rules/battle.py", "games/lantern/rules/battle.py"} <= found
+
+
+def test_constants_are_said_to_be_final() -> None:
+    circles = "from __future__ import annotations\n\nV, FL = range(2)  # circles\nBY: dict[str, int] = {}\n"
+    others = "T = TypeVar('T')\nODDS = (0.5, 1.5)\nKEPT = {}\nKEPT |= {1: 2}\n"
+    text = adapted(circles + others)
+    assert "V: Final = 0; FL: Final = 1" in text
+    assert "BY: Final[dict[str, int]] = {}" in text
+    assert "from typing import Final" in text
+    assert {"T = TypeVar('T')", "ODDS = (0.5, 1.5)", "KEPT = {}"} <= set(text.splitlines())
+
+
+def test_records_that_are_made_often_have_their_constructors_written_out(tmp_path: Path) -> None:
+    head = "from dataclasses import dataclass\n"
+    (tmp_path / "first.py").write_text(f"{head}@dataclass\nclass First:\n    law: str\n    kind: str = ''\n")
+    (tmp_path / "again.py").write_text(f"from {tmp_path.name}.first import First\n")
+    second = f"{head}from {tmp_path.name}.again import First\n@dataclass\nclass Second(First):\n    kind: str = 'x'\n"
+    (tmp_path / "second.py").write_text(second)
+    found = read_records(tmp_path.glob("*.py"), tmp_path)
+    text = adapted(second, f"{tmp_path.name}.second", found)
+    assert "    def __init__(self, law: str, kind: str = 'x') -> None:\n        self.law = law\n" in text

@@ -95,7 +95,7 @@ def test_a_kit_has_everything_that_hangs_on_a_game(game: str) -> None:
     assert kit.shipped_cards and kit.shipped_decks
     assert kit.stage and kit.fields.names
     assert names(game)[0] == "random"
-    for pair in kit.measured.values():
+    for pair, _ in kit.measured.values():
         assert all(kit.find_deck(name).is_file() for name in pair)
     types = {str(card["type"]) for card in kit.shipped_cards.values()}
     assert types <= kit.card_types

@@ -61,6 +61,7 @@ def test_a_save_of_another_edition_is_refused() -> None:
         load(save(s), fight("cr-g-late", 3).match, "my.save")
 
 
+@pytest.mark.source
 @pytest.mark.parametrize("value", [Selection("your", (), False, ()), 1.5, [1], {"a": 1}, b"x", (1, (2, [3]))])
 def test_what_would_come_back_as_something_else_is_not_saved(value: object, monkeypatch: pytest.MonkeyPatch) -> None:
     s = fight("cr-1.31", 3)

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 SCENARIO = """
 name: A verb that is one file is done, waited for, told, and forbidden
@@ -36,6 +38,7 @@ main()
 """
 
 
+@pytest.mark.source
 def test_the_worked_verb_is_one_file_and_can_be_played(tmp_path: Path) -> None:
     page = (ROOT / "docs" / "EXTENDING.md").read_text(encoding="utf-8")
     found = re.search(r"## A verb, worked.*?```python\n(.*?)```", page, re.DOTALL)

@@ -85,6 +85,7 @@ def test_a_player_is_given_only_plain_texts_and_numbers(way: str) -> None:
     assert witness.given > 20
 
 
+@pytest.mark.source
 def test_it_keeps_nothing_of_the_game_but_what_is_printed_on_cards() -> None:
     s = game("1.9.0", "duel", 3)
     one = ClubPlayer(1, printed_in(s))

@@ -84,6 +84,7 @@ def test_a_player_is_given_plain_data_only(rules: str) -> None:
         assert all(type(inner) in PLAIN for inner in everything_in(msgspec.json.decode(msgspec.json.encode(seen))))
 
 
+@pytest.mark.source
 def test_nothing_of_the_player_refers_to_a_state() -> None:
     """It keeps what is printed on cards, its chance, and what it did this turn."""
     s = fight("cr-g-late", 3)

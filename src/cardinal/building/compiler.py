@@ -24,12 +24,11 @@ from cardinal.native import HOME, PACKAGE, STAMP, SUFFIX, engine_sources, hash_o
 BYTECODE = shutil.ignore_patterns("__pycache__", "_native")
 #: nobody outside calls the functions of the library, so they call each other directly
 FLAGS = ("-fvisibility=hidden", "-fno-semantic-interposition")
+#: some packages are one vocabulary in several modules, and name what they import
 SETTINGS = """[tool.mypy]
 strict = true
-mypy_path = "."
-[[tool.mypy.overrides]]
-module = "cardinal.games.vanguard.words.tree"
 implicit_reexport = true
+mypy_path = "."
 """
 WITHOUT = "or go on without: everything runs interpreted"
 Progress = Callable[[str, int, int], None]  # what is being done, how much of it is done, of how much
@@ -97,8 +96,10 @@ def _translated(folder: Path) -> list[Unit]:
 
 
 def _last_words(text: str) -> str:
+    """What a compiler says when it stops: its last error, or its last line."""
     lines = [line for line in text.splitlines() if line.strip() and "warning:" not in line and "note:" not in line]
-    return lines[-1].strip() if lines else "it stopped without a word"
+    errors = [line for line in lines if "error:" in line]
+    return [*lines, *errors][-1].strip() if lines else "it stopped without a word"
 
 
 def _compiled(plan: list[Unit], folder: Path, progress: Progress, jobs: int) -> list[Path]:

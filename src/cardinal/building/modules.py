@@ -1,4 +1,4 @@
-"""Which modules are compiled: the engine, the games and their players, without what reads and says texts."""
+"""Which modules are compiled: the engine, the games and their own players, without what reads and says texts."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from pathlib import Path
 PACKAGE = Path(__file__).parents[1]
 
 COMPILED = (
-    "kernel/*.py", "law/*.py", "effects/*.py", "language/nodes.py", "players/*.py",
+    "kernel/*.py", "law/*.py", "effects/*.py", "language/nodes.py",
     "games/*/*.py", "games/*/rules/*.py", "games/*/effects/*.py", "games/*/verbs/*.py", "games/*/club/*.py",
 )  # fmt: skip
 #: what is not, by how its path ends: what reads and writes files, records of msgspec, and what derives from those
 INTERPRETED = (
     "__init__.py", "/outside.py", "/soundness.py", "/codec.py", "/session.py", "/seen.py", "/describing.py",
     "/views.py", "/plain_view.py", "/table.py", "/board.py", "/positions.py", "/foreign.py", "/usage.py", "/deck.py",
-    "/words.py", "/contest.py", "/errors.py",
+    "/words.py", "/errors.py",
 )  # fmt: skip
 
 

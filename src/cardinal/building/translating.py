@@ -14,6 +14,7 @@ from mypyc.build import mypycify
 
 from cardinal.building.adapting import adapted
 from cardinal.building.modules import to_compile
+from cardinal.building.records import module_name, read_records
 from cardinal.native import GROUP
 
 PLAN = "plan.json"
@@ -21,9 +22,12 @@ PLAN = "plan.json"
 
 def translate(folder: Path) -> None:
     """Translates the copy of the package in a folder to C."""
-    modules = to_compile(folder / "cardinal")
+    package = folder / "cardinal"
+    modules = to_compile(package)
+    records = read_records(modules, package)
     for path in modules:
-        path.write_text(adapted(path.read_text(encoding="utf-8")), encoding="utf-8")
+        name = module_name(path, package)
+        path.write_text(adapted(path.read_text(encoding="utf-8"), name, records), encoding="utf-8")
     given = ["--config-file=pyproject.toml", "--follow-imports=silent", *(str(path) for path in modules)]
     extensions = mypycify(given, opt_level="2", debug_level="0", multi_file=True, target_dir="c", group_name=GROUP)
     mend_dataclasses(folder / "c" / "misc_ops.c")
