@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 from cardinal.games.gundam.table import TABLE
-from cardinal.kernel.codec import digest, plain
+from cardinal.kernel.codec import digest
 from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.plain import plain
 from cardinal.kernel.session import ReplayDiffers, Session, read_replay, verify, write_replay
 from tests.gundam.games import EDITIONS, FORMATS, decks
 

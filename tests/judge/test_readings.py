@@ -12,9 +12,10 @@ from cardinal.games import games, table_of
 from cardinal.games.gundam.table import TABLE as GUNDAM
 from cardinal.judge.documents import Document, read_file
 from cardinal.judge.scenario import run_document
-from cardinal.kernel.codec import load, plain, save
+from cardinal.kernel.codec import load, save
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.machine import take
+from cardinal.kernel.plain import plain
 from cardinal.kernel.session import ReplayDiffers, read_replay, verify, write_replay
 from cardinal.lab.simulation import simulate, verify_kept
 from cardinal.law.readings import edition_of

@@ -10,9 +10,9 @@ import pytest
 from cardinal.effects.context import Context
 from cardinal.games.gundam.game import Game
 from cardinal.games.vanguard.fight import Fight
-from cardinal.kernel.codec import _VALUES
 from cardinal.kernel.events import heard
 from cardinal.kernel.frames import Frame
+from cardinal.kernel.plain import VALUES
 from cardinal.kernel.state import State
 from cardinal.kernel.waiting import Waiting
 from tests.conftest import fight
@@ -33,7 +33,7 @@ def _states() -> list[State]:
 @pytest.mark.source
 @pytest.mark.parametrize("s", _states(), ids=lambda s: s.match.game)
 def test_every_value_is_copied(s: State) -> None:
-    for name in (*_VALUES, *s.own_values, "asked", "loaded"):
+    for name in (*VALUES, *s.own_values, "asked", "loaded"):
         mark = (name,)  # something that no other field has
         old: Any = getattr(s, name)
         if name == "stack":
@@ -46,7 +46,7 @@ def test_every_value_is_copied(s: State) -> None:
 @pytest.mark.parametrize("s", _states(), ids=lambda s: s.match.game)
 def test_no_list_is_shared(s: State) -> None:
     other = s.clone()
-    lists = [name for name in _VALUES if isinstance(getattr(s, name), list) and name not in SHARED]
+    lists = [name for name in VALUES if isinstance(getattr(s, name), list) and name not in SHARED]
     assert len(lists) > 8
     assert [name for name in lists if getattr(s, name) is getattr(other, name)] == []
     assert not {id(frame) for frame in s.stack} & {id(frame) for frame in other.stack}

@@ -10,10 +10,11 @@ import msgspec
 import pytest
 
 from cardinal.games.vanguard.effects.selectors import Selection
-from cardinal.kernel.codec import _VALUES, VERSION, digest, load, plain, save
+from cardinal.kernel import codec
+from cardinal.kernel.codec import VERSION, digest, load, save
 from cardinal.kernel.errors import CardinalError, Unreadable
 from cardinal.kernel.machine import take
-from cardinal.kernel.soundness import Unsavable
+from cardinal.kernel.plain import VALUES, Unsavable, plain
 from tests.conftest import fight
 from tests.fuzz import saves
 
@@ -26,6 +27,35 @@ def test_a_loaded_game_goes_on_as_the_saved_one() -> None:
         take(s, 0)
         take(loaded, 0)
     assert digest(loaded) == digest(s)
+
+
+def test_a_save_of_this_match_and_one_of_another_program_are_the_same_game() -> None:
+    s = fight("cr-1.31", 3)
+    s.log, s.cited = [], {}
+    take(s, 0)
+    own, foreign = load(save(s), s.match), load(saves.foreign(save(s)), s.match)
+    assert plain(own) == plain(foreign) == plain(s)
+    assert own.log == foreign.log == s.log
+    assert own.cited == foreign.cited == s.cited
+
+
+def test_only_the_match_that_wrote_a_save_believes_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[str] = []
+    monkeypatch.setattr(codec, "_look_at", lambda s: looked.append("at"))
+    s = fight("cr-1.31", 3)
+    data = save(s)
+    load(data, s.match)
+    assert looked == []
+    monkeypatch.setattr(s.match, "secret", b"of another match")
+    load(data, s.match)
+    assert looked == ["at"]
+
+
+def test_a_seal_fits_nothing_else() -> None:
+    """The header of a save that this match wrote, and a body that it did not write."""
+    s = fight("cr-1.31", 3)
+    with pytest.raises(Unreadable, match="forged or damaged"):
+        load(altered(save(s), _card_twice), s.match)
 
 
 def test_the_digest_tells_two_positions_apart() -> None:
@@ -77,8 +107,8 @@ def altered(data: bytes, change: Callable[[list[Any]], None]) -> bytes:
     return saves.sealed(data, msgspec.msgpack.encode(inside))
 
 
-WHERE, ZONES, STACK, OVER = map(_VALUES.index, ("where", "zones", "stack", "over"))  # places of values in a save
-ASKED = len(_VALUES)
+WHERE, ZONES, STACK, OVER = map(VALUES.index, ("where", "zones", "stack", "over"))  # places of values in a save
+ASKED = len(VALUES)
 
 
 def _card_twice(values: list[Any]) -> None:

@@ -15,12 +15,14 @@ from cardinal.games.vanguard.hidden import determinize
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import VALUES
 from cardinal.games.vanguard.views import view
-from cardinal.kernel.codec import digest, load, plain, save
+from cardinal.kernel.codec import digest, load, save
 from cardinal.kernel.machine import take
+from cardinal.kernel.plain import plain
 from cardinal.kernel.seen import View
 from cardinal.kernel.state import SPECTATOR
 from tests import real_decks
 from tests.conftest import EDITIONS, legal_decks, played_with
+from tests.fuzz.saves import foreign
 
 EVERYDAY = 3  # games per edition, each deck in turn; the slow tests play all decks, and real ones
 ALL = [(rules, number) for rules in EDITIONS for number in range(len(legal_decks(rules)))]
@@ -57,7 +59,8 @@ def check_copies(s: Fight) -> None:
     copy = s.clone()
     before = digest(s)
     assert plain(copy) == plain(s)
-    loaded = load(save(s), s.match)
+    loaded = load(foreign(save(s)), s.match)
+    assert plain(load(save(s), s.match)) == plain(loaded)
     assert plain(loaded) == plain(s)
     assert loaded.log == s.log
     if s.asked is not None:

@@ -7,6 +7,7 @@ procedure. The step after a question finds the answer in ``state.choice``.
 
 from __future__ import annotations
 
+import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
@@ -101,6 +102,7 @@ class Match(ABC, Generic[S, D_co]):
         self.plain: dict[int, CardSeen] = {}  # faces of cards that are just as printed, by definition (``describing``)
         self.sorted_by: dict[int, bytes] = {}  # what those are sorted by, by their identity
         self.numbers = {procedure.name: number for number, procedure in enumerate(procedures)}
+        self.secret = secrets.token_bytes(16)  # by which it knows what it has saved itself (``codec``)
 
     @abstractmethod
     def describe(self, s: S, decision: Decision, option: Option) -> tuple[str, bool]:

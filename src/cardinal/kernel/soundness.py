@@ -1,21 +1,21 @@
-"""What a state may hold, and what it must be: asked when a game is saved, and again when one is loaded.
+"""What a state must be: asked of a save that somebody else may have written, before a game is made of it.
 
-Saving refuses whatever would come back as something else, such as a named tuple. Loading refuses what no game could
-be: a card in two zones, a frame of a procedure that does not exist, a number without measure. What only the rules
-can tell is left to them: a state knows that it was loaded, and a step that fails then says so (``machine.take``).
+Refused is what no game could be: a card in two zones, a frame of a procedure that does not exist, a number without
+measure. What only the rules can tell is left to them: a state knows that it was loaded, and a step that fails then
+says so (``machine.take``).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.knowing import EVERYBODY
+from cardinal.kernel.plain import Unsound
 from cardinal.kernel.state import CARD_MASK, SEATS, State
 
-#: values that are lists, and how deep the lists go
-LISTS = {"defs": 1, "owners": 1, "where": 1, "marks": 1, "life": 1, "stamp": 1, "known": 1, "effects": 1, "waiting": 1,
-         "timed": 1, "zones": 2, "stack": 2, "log": 1}  # fmt: skip
+#: values that are lists in a state, of whatever shape
+LISTS = frozenset(("defs", "owners", "where", "marks", "life", "stamp", "known", "effects", "waiting", "timed", "zones",
+                   "stack"))  # fmt: skip
 PLAIN = (int, str, bool, type(None))
 NUMBERS = ("defs", "owners", "where", "marks", "life", "stamp", "known")
 DEEPEST = 24  # tuples in tuples
@@ -28,45 +28,11 @@ MOST_FRAMES = 400
 Found = Mapping[str, object]  # the values of a state by name, as they are saved
 
 
-class Unsound(ValueError):
-    """Why a value cannot be part of a state."""
+Rows = tuple[list[object] | None, list[object] | None]  # the log and the laws that were cited, if they are kept
 
 
-class Unsavable(CardinalError):
-    """A state that would not come back as it is: a fault of the program, found before it does harm."""
-
-
-# --- saving -----------------------------------------------------------------------------------
-
-
-def check_savable(values: Found) -> None:
-    """Refuses what loading would make something else of."""
-    for name, value in values.items():
-        try:
-            _comes_back(value, LISTS.get(name, 0) if value is not None else 0)
-        except Unsound as problem:
-            raise Unsavable(
-                f"this game cannot be saved: {problem}",
-                place=f"state.{name}",
-                remedy="a state holds numbers, texts and plain tuples; please report it",
-            ) from None
-
-
-def _comes_back(value: object, lists: int) -> None:
-    if type(value) in PLAIN and not lists:
-        return
-    if (type(value) is not list or not lists) and (type(value) is not tuple or lists):
-        raise Unsound(f"it holds a {type(value).__name__}")
-    for inner in value:
-        if type(inner) not in PLAIN or lists > 1:
-            _comes_back(inner, max(0, lists - 1))
-
-
-# --- loading ----------------------------------------------------------------------------------
-
-
-def check_sound(empty: State, values: Found, log: object, cited: object) -> None:
-    """Refuses values that no state of a match has; ``empty`` is a state of it."""
+def check_sound(empty: State, values: Found, log: object, cited: object) -> Rows:
+    """Refuses values that no state of a match has; ``empty`` is a state of it. The log and the laws, as rows."""
     players = whole_in(values["players"], "a number of players that no game has")
     need(2 <= players <= len(SEATS), "a number of players that no game has")
     fresh = type(empty)(empty.match, players)
@@ -77,11 +43,12 @@ def check_sound(empty: State, values: Found, log: object, cited: object) -> None
         _same_shape(name, value, getattr(fresh, name), players)
     _check_cards(fresh, values)
     _check_play(fresh, values)
-    need(log is None or (type(log) is list and all(type(entry) is list for entry in log)), "a log that is none")
+    entries = None if log is None else row_in(log, "a log that is none")
+    need(all(type(entry) is list and entry for entry in entries or ()), "a log that is none")
     _measured(log, 1 << 64, DEEPEST, [MOST * 20])
-    laws = fresh.match.ledger.laws
-    need(cited is None or (type(cited) is list and all(type(law) is str and law in laws for law in cited)),
-         "laws that do not exist")  # fmt: skip
+    laws = None if cited is None else row_in(cited, "laws that do not exist")
+    need(all(type(law) is str and law in fresh.match.ledger.laws for law in laws or ()), "laws that do not exist")
+    return entries, laws
 
 
 def whole_in(value: object, otherwise: str = "something else than a number") -> int:
