@@ -61,6 +61,7 @@ def check_game(states: Iterator[Game], seed: int, *, every_option: bool = False)
             if number % 3 == 0:
                 check_refusals(s)
         assert s.log is not None
+        check_glance(s)
         check_views(s, rng, since=0 if s.over or number % WHOLE_LOG == 0 else told)
         told = len(s.log)
 
@@ -152,6 +153,16 @@ def absent(s: Game) -> list[str]:
 
 
 # --- views ------------------------------------------------------------------------------------
+
+
+def check_glance(s: Game) -> None:
+    """A glance answers whatever the whole view does."""
+    for viewer in range(-1, s.players):
+        glance, whole = s.match.glance(s, viewer), s.match.view(s, viewer, len(s.log or ()))
+        zones = {name for side in whole.sides.values() for name in side.zones} | {"nowhere"}
+        for seat, side in whole.sides.items():
+            assert all(glance.sides[seat].count(zone) == side.count(zone) for zone in zones)
+        assert glance.json() == whole.json()
 
 
 def check_views(s: Game, rng: Random, since: int) -> None:

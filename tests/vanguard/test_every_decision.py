@@ -51,6 +51,7 @@ def check_game(states: Iterator[Fight], seed: int) -> None:
             if number % 3 == 0:
                 check_refusals(s)
             assert s.log is not None
+            check_glance(s)
             check_views(s, rng, since=0 if number % WHOLE_LOG == 0 else told)
             told = len(s.log)
 
@@ -102,6 +103,16 @@ def check_refusals(s: Fight) -> None:
             assert refusal.law in s.match.ledger.laws
             assert refusal.says
     assert s.match.why_not(s, 1 - s.asked.player, texts[0]) is not None
+
+
+def check_glance(s: Fight) -> None:
+    """A glance answers whatever the whole view does."""
+    for viewer in range(-1, s.players):
+        glance, whole = s.match.glance(s, viewer), s.match.view(s, viewer, len(s.log or ()))
+        zones = {name for side in whole.sides.values() for name in side.zones} | {"nowhere"}
+        for seat, side in whole.sides.items():
+            assert all(glance.sides[seat].count(zone) == side.count(zone) for zone in zones)
+        assert glance.json() == whole.json()
 
 
 def check_views(s: Fight, rng: Random, since: int) -> None:

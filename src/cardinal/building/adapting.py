@@ -21,6 +21,8 @@ BARE = "mypyc_attr(serializable=True)"  # it can be made without ``__init__``: c
 MARKS = {
     "Verb": "trait",  # it is a second base
     "Node": "mypyc_attr(allow_interpreted_subclasses=True)",  # the trees of texts are not compiled
+    "Describer": "mypyc_attr(allow_interpreted_subclasses=True)",  # a game of others has one of its own
+    "PlainNames": "mypyc_attr(allow_interpreted_subclasses=True)",
     "Rooms": "mypyc_attr(allow_interpreted_subclasses=True)",  # what turns texts into programs is not compiled
     "StateOf": BARE,
 }

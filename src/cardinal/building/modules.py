@@ -12,8 +12,8 @@ COMPILED = (
 )  # fmt: skip
 #: what is not, by how its path ends: what reads and writes files, records of msgspec, and what derives from those
 INTERPRETED = (
-    "__init__.py", "/outside.py", "/soundness.py", "/codec.py", "/session.py", "/seen.py", "/describing.py",
-    "/views.py", "/plain_view.py", "/table.py", "/board.py", "/positions.py", "/foreign.py", "/usage.py", "/deck.py",
+    "__init__.py", "/outside.py", "/soundness.py", "/codec.py", "/session.py", "/seen.py", "/glancing.py",
+    "/plain_view.py", "/table.py", "/board.py", "/positions.py", "/foreign.py", "/usage.py", "/deck.py",
     "/words.py", "/errors.py",
 )  # fmt: skip
 

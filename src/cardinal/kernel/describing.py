@@ -12,6 +12,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from msgspec.json import encode
 
+from cardinal.kernel.glancing import glanced
 from cardinal.kernel.knowing import bit, knows
 from cardinal.kernel.seen import (
     HIDDEN_NAME,
@@ -103,7 +104,19 @@ class Describer(Generic[S]):
     def look(self, s: S, viewer: int, since: int = 0) -> Look:
         """The same, and which cards are in it."""
         found: Numbers = {}
-        view = View(
+        sides = {SEATS[player]: self._side(s, player, viewer, found) for player in range(s.players)}
+        return Look(self._view(s, viewer, since, sides), found)
+
+    def glance(self, s: S, viewer: int) -> View:
+        """The same view for who decides at once: of the table only what is asked for is looked at, and no log is read.
+
+        It is true until the game goes on: for players of the house that keep nothing of it, in games and in searches.
+        """
+        sides = {SEATS[player]: glanced(self, s, player, viewer) for player in range(s.players)}
+        return self._view(s, viewer, len(s.log or ()), sides)
+
+    def _view(self, s: S, viewer: int, since: int, sides: Mapping[str, Side]) -> View:
+        return View(
             game=s.match.game,
             rules=s.match.rulebook,
             viewer=SEATS[viewer] if viewer != SPECTATOR else "spectator",
@@ -113,35 +126,41 @@ class Describer(Generic[S]):
             asked=None if s.asked is None else self.asked(s, s.asked, viewer),
             format=self.format(s),
             turn=self.turn(s),
-            sides={SEATS[player]: self._side(s, player, viewer, found) for player in range(s.players)},
+            sides=sides,
             out=self.out(s),
-            log=tuple(log_lines(s, viewer, since)),
+            log=tuple(log_lines(s, viewer, since)) if s.log else (),
             battle=self.battle(s),
         )
-        return Look(view, found)
 
     # --- zones ------------------------------------------------------------------------------------
 
     def _side(self, s: S, player: int, viewer: int, found: Numbers) -> Side:
         """The zones of a player that are not empty; which cards are told one by one is noted in ``found``."""
         seen: dict[str, ZoneSeen] = {}
-        covered, ordered, key = self.covered_for(viewer, player), self.ordered, player * len(self.zones)
-        mask = bit(viewer) if any(s.known) else 0
+        key = player * len(self.zones)
         for zone, name in enumerate(self.zones):
-            cards = s.zones[key]
-            if cards:
-                if s.cited is not None:
-                    self.looked_at(s, viewer, player, zone)
-                if zone in covered:
-                    seen[name] = ZoneSeen(len(cards), (), True, False, self._known(s, mask, cards) if mask else ())
-                else:
-                    faces = self.faces(s, key, cards, viewer)
-                    if zone not in ordered and faces.count(faces[0]) < len(cards):
-                        faces, cards = self._mixed(s, faces, cards)
+            if s.zones[key + zone]:
+                seen[name], cards = self._zone(s, player, zone, viewer)
+                if not seen[name].covered:
                     found[SEATS[player], name] = cards
-                    seen[name] = ZoneSeen(len(cards), tuple(faces), False, zone in ordered)
-            key += 1
         return Side(seen, self.counters(s, player))
+
+    def zone(self, s: S, player: int, zone: int, viewer: int) -> ZoneSeen:
+        """A zone that is not empty, as a viewer sees it."""
+        return self._zone(s, player, zone, viewer)[0]
+
+    def _zone(self, s: S, player: int, zone: int, viewer: int) -> tuple[ZoneSeen, list[int]]:
+        """The same, with its cards in the order in which they are told."""
+        key = player * len(self.zones) + zone
+        cards = s.zones[key]
+        if s.cited is not None:
+            self.looked_at(s, viewer, player, zone)
+        if zone in self.covered_for(viewer, player):
+            return ZoneSeen(len(cards), (), True, False, self._known(s, viewer, cards)), cards
+        faces, ordered = self.faces(s, key, cards, viewer), zone in self.ordered
+        if not ordered and len(cards) > 1 and faces.count(faces[0]) < len(cards):
+            faces, cards = self._mixed(s, faces, cards)
+        return ZoneSeen(len(cards), tuple(faces), False, ordered), cards
 
     def _mixed(self, s: S, faces: list[CardSeen], cards: list[int]) -> tuple[list[CardSeen], list[int]]:
         """The cards of a zone whose order is nobody's business, in an order that tells nothing."""
@@ -154,8 +173,11 @@ class Describer(Generic[S]):
         """The zones of a player of which a viewer is told only the number of cards."""
         return self.covered
 
-    def _known(self, s: S, mask: int, pile: Sequence[int]) -> tuple[KnownAt, ...]:
-        """The cards of a pile that somebody knows although they lie covered; ``mask`` is the bit of the viewer."""
+    def _known(self, s: S, viewer: int, pile: Sequence[int]) -> tuple[KnownAt, ...]:
+        """The cards of a pile that a viewer knows although they lie covered."""
+        if not any(s.known):
+            return ()
+        mask = bit(viewer)
         found = [card for card in reversed(pile) if s.known[card] & mask]
         return tuple([KnownAt(len(pile) - pile.index(card), self.name(s, card)) for card in found])
 

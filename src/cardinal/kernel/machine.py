@@ -132,6 +132,10 @@ class Match(ABC, Generic[S, D_co]):
         """What a player may know, the log from its entry ``since`` on; -1 is a spectator."""
         return self.describer.view(s, viewer, since)
 
+    def glance(self, s: S, viewer: int) -> View:
+        """The same for a player of the house who decides at once and keeps nothing of it (``describing``)."""
+        return self.describer.glance(s, viewer)
+
     @abstractmethod
     def names(self, s: S, viewer: int | None) -> Names:
         """What cards and players are called for a viewer; None is a judge, who sees everything."""

@@ -7,7 +7,6 @@ of a game), the kind of decision, and a way to look up what is printed on a card
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import NoReturn
 
 from cardinal.games import find_game
@@ -24,25 +23,28 @@ PLANNED = ("expert",)
 NOTHING = View(game="", rules="", viewer="", turn=TurnSeen("", 0, ""), sides={})  # for who does not look
 
 
-@dataclass(slots=True)
 class Seated:
     """A player in its seat, and how much of the game it has been told."""
 
-    player: Player
-    seat: int
-    heard: int = 0  # entries of the log
+    __slots__ = ("heard", "player", "seat", "watcher")
+
+    def __init__(self, player: Player, seat: int, heard: int = 0) -> None:
+        self.player = player
+        self.seat = seat
+        self.heard = heard  # entries of the log
+        self.watcher = player if isinstance(player, Watcher) else None
 
     @property
     def watches(self) -> bool:
         """Whether it is to be told what happens."""
-        return isinstance(self.player, Watcher)
+        return self.watcher is not None
 
     def hear(self, s: State) -> None:
         """Tells the player what has happened since the last time, as far as its seat may know it."""
         log = s.log or ()
-        if isinstance(self.player, Watcher):
+        if self.watcher is not None:
             for event in events(s, self.seat, min(self.heard, len(log))):
-                self.player.watch(event)
+                self.watcher.watch(event)
         self.heard = len(log)
 
     def decide(self, s: State) -> int:
@@ -55,8 +57,16 @@ def decide(player: Player, s: State) -> int:
     """What a player does in the decision that is asked: the one place where a game and a player meet."""
     asked = s.asked
     assert asked is not None, "nobody is asked"
-    view = s.match.view(s, asked.player, len(s.log or ())) if player.looks else NOTHING
-    return player.choose(view, Asked(asked.kind, len(asked.options)))
+    return player.choose(_shown(player, s, asked.player), Asked(asked.kind, len(asked.options)))
+
+
+def _shown(player: Player, s: State, seat: int) -> View:
+    """What a player is shown: nothing, all of it, or what it looks at while it decides (``table.player``)."""
+    if not player.looks:
+        return NOTHING
+    if getattr(player, "glances", False):
+        return s.match.glance(s, seat)
+    return s.match.view(s, seat, len(s.log or ()))
 
 
 def player(name: str, seed: int, game: str = "", printed: Lookup | None = None) -> Player:

@@ -28,7 +28,11 @@ class Watcher(Protocol):
 
 
 class Player(Protocol):
-    """Whoever decides for a seat. One that has a method ``watch`` is told every event that its seat may know."""
+    """Whoever decides for a seat. One that has a method ``watch`` is told every event that its seat may know.
+
+    A player of the house that keeps nothing of a view says ``glances = True``: it is shown what it looks at, when it
+    looks at it.
+    """
 
     looks: bool  # whether it looks at the table; who does not is spared the view
 

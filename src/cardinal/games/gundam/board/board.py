@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from rich.text import Text
 
 from cardinal.games.gundam.cards import EX_RESOURCE, CardDefinition
-from cardinal.games.gundam.views import GundamBattle
+from cardinal.games.gundam.seen import GundamBattle
 from cardinal.kernel.seen import CardSeen, Side, View
 from cardinal.table.drawing import WIDTH, counted, each_name, flow, heading, joined, numbered, others, rule
 

@@ -20,6 +20,7 @@ class ClubPlayer:
     """Plays a seat by rules of thumb. It remembers of a turn what it has done, and nothing else."""
 
     looks = True
+    glances = True
 
     def __init__(self, seed: int, printed: Lookup) -> None:
         self._printed = printed

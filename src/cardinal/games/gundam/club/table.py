@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from cardinal.games.gundam.cards import Printed
-from cardinal.games.gundam.views import GundamBattle
+from cardinal.games.gundam.seen import GundamBattle
 from cardinal.kernel.seen import CardSeen, OptionSeen, View
 from cardinal.kernel.state import SEATS
 from cardinal.table.player import Lookup

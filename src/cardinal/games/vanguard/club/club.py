@@ -47,6 +47,7 @@ class ClubPlayer:
     """Plays by rules of thumb. All it remembers is which abilities it has activated this turn."""
 
     looks = True
+    glances = True
 
     def __init__(self, seed: int, printed: Lookup | None = None) -> None:
         self._random = Random(seed)

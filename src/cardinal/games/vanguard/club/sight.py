@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from cardinal.games.vanguard.cards import Printed
@@ -19,6 +20,7 @@ SIDE_COLUMNS = COLUMNS[:2]
 SENTINEL = re.compile(r"\bSentinel\b|cannot be hit")
 COUNTED = re.compile(r"#\d+$")
 SEAT = re.compile(r"^([A-F])\.(.*)$")
+KEPT = 4096  # texts whose meaning is kept
 UNKNOWN = Printed("?", "normal", 1, 5000, 1, 5000, (), (), (), "", (), "")
 
 Look = Callable[[str], Printed]  # what is printed on the card of a name
@@ -163,7 +165,12 @@ def careful(look: Lookup | None) -> Look:
 
 def is_sentinel(card: Printed) -> bool:
     """Whether a card can stop an attack of any power."""
-    return bool(SENTINEL.search(card.text)) and card.grade <= 1
+    return card.grade <= 1 and _says_sentinel(card.text)
+
+
+@lru_cache(KEPT)
+def _says_sentinel(text: str) -> bool:
+    return SENTINEL.search(text) is not None
 
 
 def _unit(place: str, face: CardSeen, look: Look) -> Unit:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardinal.games.vanguard.rules.marks import Mark
@@ -19,6 +20,12 @@ ACT, AUTO, CONT = "ACT", "AUTO", "CONT"
 STRIDE, GUARDIAN = "STRIDE", "G GUARDIAN"  # skills of cards in the G zone
 
 ANY_NUMBER = 1000  # the most that "any number" can be
+
+
+@lru_cache(4096)
+def _printed_lines(text: str) -> tuple[str, ...]:
+    """The ability lines of a card text without reminders."""
+    return tuple(line for line in ability_lines(text) if not is_reminder(line))
 
 
 class CostPart(NamedTuple):
@@ -112,9 +119,7 @@ class Ability:
 
     def line_text(self) -> str:
         """Its line as it is printed on the card; nothing if it is not."""
-        if not self.line:
-            return ""
-        return [line for line in ability_lines(self.text) if not is_reminder(line)][self.line - 1]
+        return _printed_lines(self.text)[self.line - 1] if self.line else ""
 
     def printed(self) -> str:
         """Its line as it is printed on the card, or would be if it were."""
