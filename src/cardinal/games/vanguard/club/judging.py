@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
+from typing import NamedTuple
 
-from cardinal.games.vanguard.club.sight import REAR, Sight
+from cardinal.games.vanguard.club.sight import KEPT, REAR, Sight
 from cardinal.games.vanguard.club.worth import attack_worth, formation_worth, hand_worth, unit_worth
 
 NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
@@ -47,6 +49,7 @@ AGAINST = (
 )
 
 
+@lru_cache(KEPT)
 def parts(line: str) -> tuple[str, str]:
     """The cost of a line and what it does.
 
@@ -79,23 +82,56 @@ def net_worth(sight: Sight, line: str, source: str, place: str = "") -> float:
     return gain(sight, effect) - price(sight, cost, source, place)
 
 
+class Words(NamedTuple):
+    """What the words of an effect say, whatever lies on the table."""
+
+    deeds: float  # what is worth the same always
+    against: tuple[float, ...]  # shares of the best rear-guard of the other side
+    draws: int
+    power: float
+    dominates: bool
+    to_hand: float  # a card put into the hand, when one of grade 3 is not needed
+    from_hand: bool  # the opponent discards
+    own_choice: bool  # the opponent gives up a rear-guard
+    unlocks: bool
+
+
+@lru_cache(KEPT)
+def read(effect: str) -> Words:
+    """An effect, read once."""
+    draws = DRAWS.search(effect)
+    shares = tuple(value for words, value in AGAINST if words.search(effect)) if AT_FOE.search(effect) else ()
+    return Words(
+        deeds=sum(value for words, value in DEEDS if words.search(effect)),
+        against=shares,
+        draws=NUMBERS[draws[1].lower()] if draws else 0,
+        power=_power(effect),
+        dominates=bool(DOMINATES.search(effect)),
+        to_hand=0.0 if not TO_HAND.search(effect) else 0.3 if ONLY_GRADE_3.search(effect) else 1.0,
+        from_hand="opponent chooses a card from his or her hand" in effect,
+        own_choice="opponent chooses one of his or her rear-guards" in effect,
+        unlocks="locked cards, and unlock" in effect,
+    )
+
+
 def gain(sight: Sight, effect: str) -> float:
     """What the words of an effect are worth now."""
-    worth = sum(value for words, value in DEEDS if words.search(effect))
-    worth += _draws(sight, effect) + _power(sight, effect)
-    if AT_FOE.search(effect):
-        targets = sight.foe.rear_guards
-        best = max((unit_worth(unit) for unit in targets), default=0.0)
-        worth += sum(value * best for words, value in AGAINST if words.search(effect))
-    if DOMINATES.search(effect):
+    words = read(effect)
+    worth = words.deeds + words.draws * (1.0 if sight.me.deck > 6 else -3.0)
+    if sight.my_turn:
+        worth += words.power
+    if words.against:
+        best = max((unit_worth(unit) for unit in sight.foe.rear_guards), default=0.0)
+        worth += sum(value * best for value in words.against)
+    if words.dominates:
         worth += max((attack_worth(unit.power, sight.foe_power) for unit in sight.foe.rear_guards), default=0.0)
-    if TO_HAND.search(effect):
-        worth += 1.0 if not ONLY_GRADE_3.search(effect) or _needs_grade_3(sight) else 0.3
-    if "opponent chooses a card from his or her hand" in effect:
+    if words.to_hand:
+        worth += 1.0 if _needs_grade_3(sight) else words.to_hand
+    if words.from_hand:
         worth += 0.8
-    if "opponent chooses one of his or her rear-guards" in effect:
+    if words.own_choice:
         worth += 0.8 * min((unit_worth(unit) for unit in sight.foe.rear_guards), default=0.0)
-    if "locked cards, and unlock" in effect:
+    if words.unlocks:
         worth += 0.7
     return worth
 
@@ -107,16 +143,9 @@ def _needs_grade_3(sight: Sight) -> bool:
     return not rode and all(card.grade < 3 for card in sight.me.hand)
 
 
-def _draws(sight: Sight, effect: str) -> float:
-    found = DRAWS.search(effect)
-    if not found:
-        return 0.0
-    return NUMBERS[found[1].lower()] * (1.0 if sight.me.deck > 6 else -3.0)
-
-
-def _power(sight: Sight, effect: str) -> float:
+def _power(effect: str) -> float:
     found = POWER.search(effect)
-    if not found or not sight.my_turn:
+    if not found:
         return 0.0
     times = 2 if "for each" in effect or "those units" in effect or "units get" in effect else 1
     return min(2.0, 0.45 * times * int(found[1]) / 5000)

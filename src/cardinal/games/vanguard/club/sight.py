@@ -51,19 +51,48 @@ class Unit(NamedTuple):
 
 
 class Side:
-    """One player's side of the table."""
+    """One player's side of the table; what nobody asks for is not looked at."""
 
     def __init__(self, seen: SideSeen, look: Look) -> None:
         self._seen = seen
-        self.units: dict[str, Unit] = {}
-        for place in ("V", *REAR):
-            if cards := seen.cards(place):
-                self.units[place] = _unit(place, cards[-1], look)
-        self.damage = seen.count("damage")
-        self.open_damage = sum(1 for card in seen.cards("damage") if not card.marks)
-        self.soul = seen.count("soul")
-        self.deck = seen.count("deck")
-        self.hand = [look(card.name) for card in seen.cards("hand")]
+        self._look = look
+        self._units: dict[str, Unit] | None = None
+        self._hand: list[Printed] | None = None
+
+    @property
+    def units(self) -> dict[str, Unit]:
+        """The units by their circles; of several cards on one the top one."""
+        if self._units is None:
+            found = {place: self._seen.cards(place) for place in ("V", *REAR)}
+            self._units = {place: _unit(place, cards[-1], self._look) for place, cards in found.items() if cards}
+        return self._units
+
+    @property
+    def hand(self) -> list[Printed]:
+        """The cards of the hand; the other player's are unknown."""
+        if self._hand is None:
+            self._hand = [self._look(card.name) for card in self._seen.cards("hand")]
+        return self._hand
+
+    @property
+    def damage(self) -> int:
+        """How much damage there is."""
+        return self._seen.count("damage")
+
+    @property
+    def open_damage(self) -> int:
+        """How much of the damage lies face up."""
+        return sum([1 for card in self._seen.cards("damage") if not card.marks])
+
+    @property
+    def soul(self) -> int:
+        """How many cards there are in the soul."""
+        return self._seen.count("soul")
+
+    @property
+    def deck(self) -> int:
+        """How many cards there are in the deck."""
+        return self._seen.count("deck")
 
     @property
     def vanguard(self) -> Unit | None:
