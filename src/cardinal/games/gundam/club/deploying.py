@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations
 from typing import NamedTuple
 
@@ -108,7 +107,8 @@ def pair_worth(table: Table, pilot: str, unit: Unit) -> float:
     printed = table.printed(pilot)
     ap, hp = pilot_values(printed)
     linked = links(table, unit.name, pilot)
-    after = replace(unit, ap=unit.ap + ap, hp=unit.hp + hp, pilot=pilot, linked=linked)
+    after = unit.copy()
+    after.ap, after.hp, after.pilot, after.linked = unit.ap + ap, unit.hp + hp, pilot, linked
     value = worth(after) - worth(unit) + 0.6 * (best_attack(table, after) - best_attack(table, unit))
     moments = LINKED if linked else PAIRED
     text = table.printed(unit.name).text

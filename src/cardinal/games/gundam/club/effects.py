@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from cardinal.games.gundam.club.fighting import attack_worth, battle_worth, best_attack, exposure
 from cardinal.games.gundam.club.reading import SUPPORT, Cards, Deed, Reading, lines_of, read
@@ -110,19 +109,20 @@ def _after(deed: Deed, unit: Unit) -> Unit | None:
     """A Unit as it is after a deed; None if it has left."""
     if deed.what in ("destroy", "exile", "bounce", "to deck") or (deed.what == "damage" and deed.amount >= unit.left):
         return None
+    after = unit.copy()
     if deed.what == "damage":
-        return replace(unit, damage=unit.damage + deed.amount)
-    if deed.what == "weaken":
-        return replace(unit, ap=max(0, unit.ap - deed.amount))
-    if deed.what == "strengthen":
-        return replace(unit, ap=unit.ap + deed.amount)
-    if deed.what == "toughen":
-        return replace(unit, hp=unit.hp + deed.amount)
-    if deed.what == "recover":
-        return replace(unit, damage=max(0, unit.damage - deed.amount))
-    if deed.what == "keyword":
-        return replace(unit, keywords={**unit.keywords, deed.word: deed.amount})
-    return unit
+        after.damage += deed.amount
+    elif deed.what == "weaken":
+        after.ap = max(0, unit.ap - deed.amount)
+    elif deed.what == "strengthen":
+        after.ap += deed.amount
+    elif deed.what == "toughen":
+        after.hp += deed.amount
+    elif deed.what == "recover":
+        after.damage = max(0, unit.damage - deed.amount)
+    elif deed.what == "keyword":
+        after.keywords = {**unit.keywords, deed.word: deed.amount}
+    return after
 
 
 def _in_itself(table: Table, deed: Deed, unit: Unit, mine: bool) -> float:
@@ -141,7 +141,7 @@ def _in_itself(table: Table, deed: Deed, unit: Unit, mine: bool) -> float:
     if what in ("rest", "stay rested", "cannot attack"):
         return _held(table, deed, unit, mine)
     if what == "active":
-        return (0.5 + best_attack(table, replace(unit, rest=False)) if unit.rest else 0.0) if mine else -1.0
+        return (0.5 + best_attack(table, unit.turned(rest=False)) if unit.rest else 0.0) if mine else -1.0
     if what == "reach":
         return 1.0 + 0.1 * worth(unit) if mine and table.my_turn and unit.ready() else 0.0
     if what == "protect":
@@ -159,7 +159,7 @@ def _held(table: Table, deed: Deed, unit: Unit, mine: bool) -> float:
         return 0.0
     if not table.my_turn:
         return 0.5 * worth(unit) if unit.ready() and table.battle is None else 0.2
-    opened = replace(unit, rest=True)
+    opened = unit.turned(rest=True)
     chance = 0.0
     for friend in table.friends:
         if friend.ready() and (table.battle is None or friend.place != table.battle.attacker.place):

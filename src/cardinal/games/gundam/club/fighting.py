@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from cardinal.games.gundam.club.table import Option, Side, Table, Unit
 from cardinal.games.gundam.club.worth import BASE, LETHAL, SHIELD, hit_worth, worth
 
@@ -82,7 +80,7 @@ def attack_worth(table: Table, attacker: Unit, target: Unit | None, side: Side) 
 
 def exposure(table: Table, unit: Unit, taken: int = 0) -> float:
     """What a Unit risks by being rested in the enemy's turn: attacks on it, and blocks that it cannot make."""
-    after = replace(unit, damage=unit.damage + taken)
+    after = unit.hurt(taken) if taken else unit
     missed = 0.0
     if unit.has("Blocker") and table.foes:
         missed = STAY + alarm(table)

@@ -36,6 +36,23 @@ class Unit:
         """How much damage it can still take."""
         return self.hp - self.damage
 
+    def copy(self) -> Unit:
+        """The same Unit, to be thought of otherwise."""
+        return Unit(self.seat, self.place, self.name, self.ap, self.hp, self.damage, self.rest, self.new, self.pilot,
+                    self.linked, self.keywords)  # fmt: skip
+
+    def hurt(self, amount: int) -> Unit:
+        """The Unit with so much more damage."""
+        after = self.copy()
+        after.damage += amount
+        return after
+
+    def turned(self, *, rest: bool) -> Unit:
+        """The Unit rested, or set as active."""
+        after = self.copy()
+        after.rest = rest
+        return after
+
     def has(self, keyword: str) -> bool:
         """Whether it has a keyword."""
         return keyword in self.keywords
