@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-FILES = ("requirements.txt", "requirements-test.txt")
+FILES = ("requirements.txt", "requirements-test.txt", "requirements-compile.txt")
 PINNED = re.compile(r"^([A-Za-z0-9._-]+)==([^\s;\\]+)")
 
 #: runs in the Python that has pip: the environment of the tests has none
