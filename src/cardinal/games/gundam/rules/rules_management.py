@@ -48,12 +48,22 @@ def settle(s: Game) -> None:
 def nothing_to_manage(s: Game) -> bool:
     """A quick look: everybody has a deck, and no card on the field has as much damage as HP.
 
-    If no damage was dealt since the last look and every card is what it was then, only the decks are looked at.
+    If that was so at the last look and cannot have changed since, only the decks are looked at.
     """
     if s.lethal:
         return False
-    if not s.dealt and s.calm is not None and s.calm is s.cache:
-        return _has_decks(s)
+    if s.calm is None or (s.match.changes_hp and s.calm is not s.cache):
+        if not all_unharmed(s):
+            return False
+        s.calm = s.cache if s.match.changes_hp else NOTHING
+    return [] not in s.zones[DECK::ZONES] or not _without_deck(s)
+
+
+def all_unharmed(s: Game) -> bool:
+    """Whether no card on the field has as much damage as HP, and no Shield was damaged.
+
+    As long as nobody receives damage it stays so; where effects take HP, also as long as every card is what it is.
+    """
     zones, marks, printed = s.zones, s.marks, s.match.printed_hp
     changed = table(s) if s.match.changes_hp else NOTHING  # otherwise a card has at least its printed HP
     for card, now in changed.items():
@@ -67,16 +77,12 @@ def nothing_to_manage(s: Game) -> bool:
     for _, ref, _ in s.dealt:
         if s.where[ref & CARD_MASK] % ZONES == SHIELDS:
             return False
-    s.calm = s.cache
-    return _has_decks(s)
-
-
-def _has_decks(s: Game) -> bool:
-    """Whether every player who is in the game has a deck."""
-    for player, out in enumerate(s.out):  # noqa: SIM110 - the plain loop is much faster, and this is asked all the time
-        if not out and not s.zones[player * ZONES + DECK]:
-            return False
     return True
+
+
+def _without_deck(s: Game) -> list[int]:
+    """The players who are in the game and have no deck."""
+    return [player for player, out in enumerate(s.out) if not out and not s.zones[player * ZONES + DECK]]
 
 
 def _manage(s: Game) -> None:
@@ -97,10 +103,7 @@ def _defeat(s: Game) -> None:
     """All players who fulfil a condition for defeat are defeated together (11-2-1)."""
     lethal = s.lethal
     s.lethal = ()
-    decked: list[int] = []
-    for player, out in enumerate(s.out):
-        if not out and not s.zones[player * ZONES + DECK]:
-            decked.append(player)
+    decked = _without_deck(s) if [] in s.zones[DECK::ZONES] else []
     if not lethal and not decked:
         return
     if s.match.format == "royale-winner" and lethal:
