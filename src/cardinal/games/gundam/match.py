@@ -242,8 +242,9 @@ class GundamMatch(Match[Game, CardDefinition]):
         self.remembered: dict[str, list[tuple[int, TriggerSpec]]] = {}
         for spec, number in self.memory_numbers.items():
             self.remembered.setdefault(spec.event, []).append((number, spec))
-        waited_for = (*self.listeners, *self.own_listeners, *self.granted_events, *self.later_events)
-        self.heard = frozenset((*waited_for, *self.remembered))  # what effects wait for or look back at
+        of_any = (*self.listeners, *self.granted_events, *self.later_events, *self.remembered)
+        self.heard_of_others = frozenset(of_any)  # what effects wait for or look back at, whatever it happens to
+        self.heard = self.heard_of_others | frozenset(self.own_listeners)  # or only when it happens to their own card
         self.constant_of: dict[int, list[Ability]] = {}
         for number, card_definition in enumerate(self.definitions):
             own = [self.abilities[n] for n in card_definition.abilities]

@@ -26,7 +26,7 @@ from cardinal.games.gundam.rules.information import counted_for, info
 from cardinal.games.gundam.rules.moving import Moving, concerns, happen, hear, key, move
 from cardinal.games.gundam.rules.permitting import deployed_rested, is_prevented
 from cardinal.games.gundam.rules.substitution import happening
-from cardinal.games.gundam.rules.triggers import breach, burst, has_burst
+from cardinal.games.gundam.rules.triggers import awaits, breach, burst, has_burst
 from cardinal.games.gundam.rules.zones import (
     BASE,
     BATTLE,
@@ -211,8 +211,9 @@ def _dealt(s: Game, dealt: Sequence[tuple[int, int, int]], kind: str) -> list[in
             s.breachers = (*s.breachers, (source, info(s, source & CARD_MASK).keywords.get("Breach", 0)))
         if concerned:
             events.append(Damages(DEAL, subject=ref, other=source, to=s.where[card], amount=amount, manner=kind))
-    happen(s, events)
-    return [card for card, *_ in dealt]
+    if events:
+        happen(s, events)
+    return [card for card, _, _ in dealt]
 
 
 def _taker(s: Game, card: int, source: int, kind: str) -> int:
@@ -392,7 +393,7 @@ def deploy(
         s.marks[card] |= REST
         s.tell(DEPLOY, EntersRested, card)
         s.touched(RESTING)  # effects may look at them already
-    if "deployed" in s.match.heard:
+    if [card for card in cards if awaits(s, "deployed", card)]:
         entered = zip(cards, origins, strict=True)
         hear(s, [heard("deployed", s.ref(card), origin=zone, player=player, ex=ex) for card, zone in entered])
 

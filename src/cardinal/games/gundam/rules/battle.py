@@ -14,7 +14,7 @@ from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.facts import BATTLES, PHASES
 from cardinal.games.gundam.rules.frames import Battle
 from cardinal.games.gundam.rules.information import info, permitted
-from cardinal.games.gundam.rules.moving import concerns, happen, hear
+from cardinal.games.gundam.rules.moving import happen, hear
 from cardinal.games.gundam.rules.permitting import cannot_block, may_attack_active
 from cardinal.games.gundam.rules.rules_management import settle
 from cardinal.games.gundam.rules.steps import (
@@ -26,6 +26,7 @@ from cardinal.games.gundam.rules.steps import (
     step_and_triggers,
 )
 from cardinal.games.gundam.rules.substituting import asks_who_takes
+from cardinal.games.gundam.rules.triggers import awaits
 from cardinal.games.gundam.rules.zones import REST
 from cardinal.kernel.events import heard
 from cardinal.kernel.frames import Frame
@@ -74,7 +75,7 @@ def _declare(s: Game, f: Battle) -> None:
     s.dealt = s.breachers = ()
     actions.rest(s, [unit], REST_ATTACKER)
     s.touched(BATTLES)
-    if concerns(s, "attacks"):
+    if s.log is not None or awaits(s, "attacks", unit):
         happen(s, [Attacks(REST_ATTACKER, subject=s.attacker, other=s.target, player=player)])
 
 

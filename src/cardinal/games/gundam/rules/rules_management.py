@@ -74,10 +74,7 @@ def all_unharmed(s: Game) -> bool:
             for card in zones[base + zone]:
                 if marks[card] > FLAGS and card not in changed and marks[card] >> DAMAGE_BITS >= printed[s.defs[card]]:
                     return False
-    for _, ref, _ in s.dealt:
-        if s.where[ref & CARD_MASK] % ZONES == SHIELDS:
-            return False
-    return True
+    return SHIELDS not in [s.where[ref & CARD_MASK] % ZONES for _, ref, _ in s.dealt]
 
 
 def _without_deck(s: Game) -> list[int]:

@@ -49,12 +49,27 @@ NO_INTERRUPTION = cite("effect.trigger.no_interruption")
 LAST_STATE = cite("timing.destroyed.last_state")
 
 
+def awaits(s: Game, kind: str, card: int) -> bool:
+    """Whether any effect waits for such an event or looks back at it, or an effect of the card that it happens to."""
+    if kind in s.match.heard_of_others:
+        return True
+    own = s.match.own_listeners.get(kind)
+    if own is None:
+        return False
+    if s.cited is not None or s.defs[card] in own:  # who watches is told of those that are not in force, too
+        return True
+    pilot = s.pilot_of(card) if s.pairs else -1
+    return pilot >= 0 and s.defs[pilot] in own
+
+
 def notice(s: Game, batch: Sequence[Happening]) -> list[Noticed]:
     """The effects that a batch of simultaneous events triggers, with the cards as they are now."""
     heard, heard_of_itself = s.match.listeners, s.match.own_listeners
     found: list[Noticed] = []
     seen: set[tuple[int, int, int]] = set()
     for event in batch:
+        if not awaits(s, event.kind, event.subject & CARD_MASK):
+            continue
         if event.kind in heard_of_itself:
             _notice_itself(s, found, seen, heard_of_itself[event.kind], event, batch)
         for card, ability in heard.get(event.kind, ()):
