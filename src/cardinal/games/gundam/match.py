@@ -45,7 +45,7 @@ from cardinal.games.gundam.rules.information import COPY, LOSE_EFFECTS, Info
 from cardinal.games.gundam.rules.memory import Happened, memories
 from cardinal.games.gundam.rules.substitution import replaced
 from cardinal.games.gundam.rules.zones import OUTSIDE, ZONES, seers
-from cardinal.games.gundam.summary import base, gives_support, grants, keywords, takes_hp, words
+from cardinal.games.gundam.summary import base, gives_support, grants, keywords, rests_itself, takes_hp, words
 from cardinal.games.gundam.verbs import breach, repair, rooms, support
 from cardinal.games.gundam.verbs.gets import Gets
 from cardinal.games.gundam.verbs.instead import SUBSTITUTION
@@ -274,6 +274,7 @@ class GundamMatch(Match[Game, CardDefinition]):
         self.printed_hp = [definition.printed.hp for definition in self.definitions]
         self.ex_resources = frozenset(n for n, d in enumerate(self.definitions) if d.type == "ex resource")
         self.commands = {timing: self._commands(timing) for timing in timings}
+        self.rest_to_act = frozenset(a.index for a in self.abilities if rests_itself(a))
 
     def _pilot_side(self, definition: CardDefinition) -> tuple[int, int, tuple[int, ...], tuple[tuple[str, int], ...]]:
         """What a Pilot gives its Unit: AP, HP, effects, and the keywords that they always have (3-3-9-2)."""

@@ -18,6 +18,11 @@ def takes_hp(ability: Ability) -> bool:
     return any(what == "set hp" or not isinstance(number, int) or number < 0 for what, number in amounts)
 
 
+def rests_itself(ability: Ability) -> bool:
+    """Whether the card of an effect is rested before the colon: one that is rested cannot pay that."""
+    return any(part.action == "rest" and part.chosen is None for part in ability.cost)
+
+
 def words(abilities: Sequence[Ability]) -> Iterator[str]:
     """The first words of what texts allow and forbid: what no text of a match says need not be looked for."""
     for ability in abilities:

@@ -36,13 +36,13 @@ def _begin(s: Game, f: ActionStep) -> None:
 def action_options(s: Game, player: int) -> list[Option]:
     """The commands and effects a player may use in an action step."""
     options: list[Option] = []
-    commands, defs = s.match.commands["action"], s.defs
+    commands, defs, hand = s.match.commands["action"], s.defs, s.zones[player * ZONES + HAND]
     if s.cited is not None:
-        cite_action_hand(s, s.zones[player * ZONES + HAND])
-    seen: set[int] = set()  # of cards that cannot be told apart one is enough
-    for card in s.zones[player * ZONES + HAND]:
+        cite_action_hand(s, hand)
+    seen: list[int] = []  # of cards that cannot be told apart one is enough
+    for card in hand:
         if defs[card] in commands and defs[card] not in seen:
-            seen.add(defs[card])
+            seen.append(defs[card])
             if s.allows(forbids_command(s, player, card, "action")):
                 options.append(("play", card))
     for card, ability in activated(s, player, "action"):

@@ -170,11 +170,10 @@ def _having(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
     having, defs, zones = s.match.activated_of[timing], s.defs, s.zones
     found: list[tuple[int, Ability]] = []
     base = player * ZONES
-    for zone in FIELD:
-        for card in zones[base + zone]:
-            if defs[card] in having:
-                for ability in having[defs[card]]:
-                    found.append((card, ability))
+    for card in (*zones[base + BATTLE], *zones[base + BASE], *zones[base + PILOTS]):
+        if defs[card] in having:
+            for ability in having[defs[card]]:
+                found.append((card, ability))
     if s.match.format == "team" and player > 1:  # the Base of a partner lies in the shared base section
         shared = zones[s.shield_owner(player) * ZONES + BASE]
         found += [(card, ability) for card in shared for ability in having.get(defs[card], ())]
@@ -185,23 +184,28 @@ def _having(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
 def activated(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
     """The activated effects a player may use, with the cards that have them."""
     found: list[tuple[int, Ability]] = []
-    if s.cited is not None:
+    match, marks, watched = s.match, s.marks, s.cited is not None  # who watches is told why others cannot be used
+    if watched:
         cite_timings(s, [card for zone in FIELD for card in s.zone(player, zone)], ACTIVATED)
     for card, ability in _having(s, player, timing):
+        if ability.index in match.rest_to_act and marks[card] & REST and not watched:
+            continue
         if s.allows(forbids_activation(s, player, card, ability, timing)):
             found.append((holder_of(s, card, ability), ability))
-    support = s.match.support
-    if timing in support.timings and s.match.has_support:
-        known, printed, defs = table(s), s.match.base, s.defs
+    support = match.support
+    if match.has_support and timing in support.timings:
+        known, printed, defs = table(s), match.base, s.defs
         for unit in s.units(player):
+            if marks[unit] & REST and not watched:
+                continue
             now = known.get(unit) or printed[defs[unit]]
             if "Support" not in now.keywords:
                 continue
-            if s.cited is not None:
+            if watched:
                 cite_effect(s, support)
             if s.allows(forbids_activation(s, player, unit, support, timing)):
                 found.append((unit, support))
-    return [*found, *_gained(s, player, timing)] if s.match.gained_activated else found
+    return [*found, *_gained(s, player, timing)] if match.gained_activated else found
 
 
 def _gained(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
@@ -264,7 +268,9 @@ def attack_options(s: Game, player: int) -> list[Option]:
     for unit in units:
         now = known.get(unit) or s.match.base[s.defs[unit]]
         plain = plain_targets and not now.may and not now.cannot  # nothing but the rules says whom it may attack
-        if (not plain or marks[unit] & NEW) and not s.allows(forbids_attack(s, player, unit)):
+        if plain and marks[unit] & NEW and not s.is_linked(unit):
+            continue
+        if not plain and not s.allows(forbids_attack(s, player, unit)):
             continue
         if "attack players" not in now.cannot:
             for other in players:
