@@ -65,8 +65,9 @@ class Game(StateOf["GundamMatch"]):
         "target_player",
         "turn_number",
         "used",
+        "watched",
     )
-    own_values: ClassVar[tuple[str, ...]] = __slots__
+    own_values: ClassVar[tuple[str, ...]] = __slots__[:-1]  # the last one is derived
 
     def __init__(self, match: GundamMatch, players: int = 2) -> None:
         super().__init__(match, players)
@@ -96,6 +97,7 @@ class Game(StateOf["GundamMatch"]):
         self.resources_paid = 0
         self.history: tuple[tuple[int, int, int, int], ...] = ()  # what happened this turn, see ``memory``
         self.past: tuple[tuple[int, int, int, int, int, int], ...] = ()  # what happened in earlier turns, if any asks
+        self.watched: frozenset[int | str] = frozenset()  # the locations and facts that the derived values depend on
 
     def clone(self) -> Self:
         """An independent copy: a field that is forgotten here is found by the tests."""
@@ -125,6 +127,7 @@ class Game(StateOf["GundamMatch"]):
         new.target_player = self.target_player
         new.turn_number = self.turn_number
         new.used = self.used
+        new.watched = self.watched
         return new
 
     def observe(self, event: Event) -> None:
@@ -166,7 +169,7 @@ class Game(StateOf["GundamMatch"]):
 
     def touched(self, fact: str) -> None:
         """Something has changed that other cards depend on only if some constant effect looks at it."""
-        if fact in self.match.looks_at:
+        if fact in self.match.looks_at and (self.cache is None or fact in self.watched):
             self.changed()
         elif fact == DAMAGE:  # rules management looks at it
             self.version += 1

@@ -40,7 +40,7 @@ from cardinal.games.gundam.rules import (
     substituting,
     turn,
 )
-from cardinal.games.gundam.rules.dependence import changed, constants_interact, looks_at, places
+from cardinal.games.gundam.rules.dependence import changed, constants_interact, looks_at, places, watched
 from cardinal.games.gundam.rules.information import COPY, LOSE_EFFECTS, Info
 from cardinal.games.gundam.rules.memory import Happened, memories
 from cardinal.games.gundam.rules.substitution import replaced
@@ -114,7 +114,9 @@ class GundamMatch(Match[Game, CardDefinition]):
         self.cards_hash = hashlib.sha256(text.encode()).hexdigest()[:16]
         self.changes_hp = any(takes_hp(ability) for ability in self.abilities)
         self.looks_at = looks_at(self.abilities)
-        self.places = places(self.abilities)
+        self.pairing: frozenset[int | str] = frozenset(places(()))  # what cards are depends on it in any case
+        self.watched_by: list[frozenset[int | str]] = [self.pairing | watched(ability) for ability in self.abilities]
+        self.watched_by_any = self.pairing.union(*self.watched_by)
         self.changed = changed(self.abilities)
         self.loses_effects = LOSE_EFFECTS in self.changed
         self.constants_interact = constants_interact(self.abilities)
@@ -252,6 +254,8 @@ class GundamMatch(Match[Game, CardDefinition]):
             if lasting:
                 self.constant_of[number] = lasting
         self.constant_elsewhere = [(card, a) for card, a in having if a.constant and a.zones]
+        in_places = {cards[card] for card, _ in self.constant_elsewhere}
+        self.constant_anywhere = frozenset((*self.constant_of, *in_places))
         timings = ("main", "action")
         self.activated_of = {timing: self._activated(timing) for timing in timings}
         self.activated_elsewhere: dict[str, list[tuple[int, Ability]]] = {

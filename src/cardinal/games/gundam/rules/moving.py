@@ -76,11 +76,11 @@ def move(
         events = [*events, *_left(s, every)]
     early = notice(s, events) if events else ()
     spoken_of = [event.subject & CARD_MASK for event in events] if events else []
-    where, watched, constant = s.where, s.match.places, s.match.constant_of
+    where, constant = s.where, s.match.constant_anywhere
     for card, _ in every:
         if where[card] % ZONES in NOTED or card in spoken_of:
             s.left = (*s.left, snapshot(s, card))
-    known = s.cache
+    known, watched = s.cache, s.watched
     near = known is None  # or something changes the card, or the card others, or some constant effect looks there
     for card, to in every:
         origin = where[card]
