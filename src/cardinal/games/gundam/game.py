@@ -164,7 +164,6 @@ class Game(StateOf["GundamMatch"]):
         """Places or removes damage counters."""
         number = 0 if number < 0 else number if number < MOST_COUNTERS else MOST_COUNTERS
         self.marks[card] = self.marks[card] & FLAGS | number << DAMAGE_BITS
-        self.calm = None
         self.touched(DAMAGE)
 
     def touched(self, fact: str) -> None:

@@ -70,6 +70,7 @@ PROCEDURES = (
     *plays.PROCEDURES, loops.LOOP,
 )  # fmt: skip
 FORMATS = GAME.formats
+LEAVING = ("attack", "end")  # with these another step begins, and a new trail
 HAD = (CONSTANT, TRIGGERED, ACTIVATED, SUBSTITUTION)  # effects that Units and Bases have
 
 
@@ -119,6 +120,7 @@ class GundamMatch(Match[Game, CardDefinition]):
         self.watched_by_any = self.pairing.union(*self.watched_by)
         self.changed = changed(self.abilities)
         self.loses_effects = LOSE_EFFECTS in self.changed
+        self.changes_traits = "trait" in self.changed
         self.constants_interact = constants_interact(self.abilities)
         self.links = frozenset(
             (unit, pilot)
@@ -346,6 +348,8 @@ class GundamMatch(Match[Game, CardDefinition]):
 
     def remember(self, s: Game, decision: Decision) -> bool:
         """Notes an option that is taken; True if a loop is asked about first."""
+        if decision.kind == "main" and s.choice[0] in LEAVING:
+            return False
         return loops.remember(s, decision)
 
     def names(self, s: Game, viewer: int | None) -> names.GameNames:

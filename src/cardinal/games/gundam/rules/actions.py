@@ -134,12 +134,15 @@ def set_active(s: Game, cards: Sequence[int], law: str = ACTIVE_LAW, by: tuple[i
 
 def _turn(s: Game, cards: Sequence[int], event: type[OfCard], law: str, by: tuple[int, int] | None) -> list[int]:
     """Turns those of the cards that are rested or active before."""
-    before = 0 if event is Rests else REST
+    marks, before = s.marks, 0 if event is Rests else REST
     kind = "rests" if event is Rests else "becomes active"
-    source, manner, master = (-1, "", -1) if by is None else (by[0], BY_EFFECT, by[1])
-    turning = [card for card in cards if s.marks[card] & REST == before]
+    turning: list[int] = []
+    for card in cards:
+        if marks[card] & REST == before:
+            turning.append(card)
     if by is not None and len(turning) < len(cards):
         s.cite(SAME_STATE)
+    source, manner, master = (-1, "", -1) if by is None else (by[0], BY_EFFECT, by[1])
     if kind in s.match.replaceable:
         due = [heard(kind, s.ref(card), source, manner=manner, by=master) for card in turning]
         return turned(s, happening(s, due, law, whole=len(turning) == len(cards)), law)
@@ -178,6 +181,10 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
         if amount <= 0:
             s.cite(ZERO)
             s.cite(ZERO_TIMES)
+            continue
+        now = info(s, aimed)
+        if not now.may and not now.cannot:  # no effect concerns it
+            dealt.append((aimed, amount, source))
             continue
         card = _taker(s, aimed, source, kind)
         if card < 0:

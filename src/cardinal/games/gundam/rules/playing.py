@@ -127,9 +127,11 @@ def forbids_command(s: Game, player: int, card: int, timing: str) -> str:
 def _does_nothing(s: Game, player: int, card: int, timing: str) -> str:
     """Why the effect of a Command that can be paid for cannot be activated: no condition met, or no target found."""
     ability = s.match.commands[timing][s.defs[card]]
-    frame = Effect(ability.index, s.ref(card), player)
     if "activated" in s.match.prevented and is_prevented(s, activation(s.ref(card), player, ability.index)):
         return PROHIBITED
+    if not ability.needs and not ability.targets:
+        return ""
+    frame = Effect(ability.index, s.ref(card), player)
     if ability.needs and not all_hold(s, frame, ability.needs):
         return UNMET
     if all_hold(s, frame, ability.targets):

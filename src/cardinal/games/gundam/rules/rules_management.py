@@ -56,13 +56,28 @@ def nothing_to_manage(s: Game) -> bool:
         if not all_unharmed(s):
             return False
         s.calm = s.cache if s.match.changes_hp else NOTHING
+    elif s.dealt and not _all_stand(s):
+        s.calm = None
+        return False
     return [] not in s.zones[DECK::ZONES] or not _without_deck(s)
+
+
+def _all_stand(s: Game) -> bool:
+    """Whether no card that has received damage since the last look has as much as HP, and none is a Shield."""
+    printed, known = s.match.printed_hp, s.calm
+    for _, ref, _ in s.dealt:
+        card = ref & CARD_MASK
+        zone = s.where[card] % ZONES
+        hp = known[card].hp if card in known else printed[s.defs[card]]
+        if zone == SHIELDS or (zone in ON_FIELD and s.marks[card] >> DAMAGE_BITS >= hp):
+            return False
+    return True
 
 
 def all_unharmed(s: Game) -> bool:
     """Whether no card on the field has as much damage as HP, and no Shield was damaged.
 
-    As long as nobody receives damage it stays so; where effects take HP, also as long as every card is what it is.
+    It stays so for all who receive no damage; where effects take HP, as long as every card is what it is.
     """
     zones, marks, printed = s.zones, s.marks, s.match.printed_hp
     changed = table(s) if s.match.changes_hp else NOTHING  # otherwise a card has at least its printed HP

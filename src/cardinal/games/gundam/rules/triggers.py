@@ -24,6 +24,7 @@ from cardinal.games.gundam.rules.information import (
     has_effect,
     holder_of,
     info,
+    table,
 )
 from cardinal.games.gundam.rules.memory import is_so, remember
 from cardinal.games.gundam.rules.remains import snapshot
@@ -262,9 +263,10 @@ def repair(s: Game) -> None:
     if s.cited is not None:
         every = (info(s, unit) for player in range(s.players) for unit in s.units(player))
         cite_keywords(s, *every, only="Repair")
+    known, printed = table(s), s.match.base
     for player in s.teammates(s.active):
         for unit in s.units(player):
-            if info(s, unit).keywords.get("Repair"):
+            if (known.get(unit) or printed[s.defs[unit]]).keywords.get("Repair"):
                 event = heard("end of turn", player=player)
                 s.waiting.append(Waiting(player, s.ref(unit), s.match.repair_effect.index, event, s.group, unit))
 
