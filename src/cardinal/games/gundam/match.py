@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from cardinal.effects.asking import This
 from cardinal.effects.verbs import walk
@@ -44,7 +44,7 @@ from cardinal.games.gundam.rules.dependence import changed, constants_interact, 
 from cardinal.games.gundam.rules.information import COPY, LOSE_EFFECTS, Info
 from cardinal.games.gundam.rules.memory import Happened, memories
 from cardinal.games.gundam.rules.substitution import replaced
-from cardinal.games.gundam.rules.zones import OUTSIDE, ZONES, seers
+from cardinal.games.gundam.rules.zones import BASE, BATTLE, OUTSIDE, PILOTS, ZONES, seers
 from cardinal.games.gundam.summary import base, gives_support, grants, keywords, rests_itself, takes_hp, words
 from cardinal.games.gundam.verbs import breach, repair, rooms, support
 from cardinal.games.gundam.verbs.gets import Gets
@@ -264,6 +264,8 @@ class GundamMatch(Match[Game, CardDefinition]):
             timing: [(card, a) for card, a in having if a.kind == ACTIVATED and a.zones and timing in a.timings]
             for timing in timings
         }
+        self.acting_in = {timing: [*self._places(self.activated_of[timing])] for timing in timings}
+        self.acts_at = {timing: bool(self.acting_in[timing] or self.activated_elsewhere[timing]) for timing in timings}
         self.playing_of = {
             number: self.abilities[n]
             for number, definition in enumerate(self.definitions)
@@ -298,6 +300,16 @@ class GundamMatch(Match[Game, CardDefinition]):
             if own:
                 found[number] = own
         return found
+
+    def _places(self, definitions: Iterable[int]) -> Iterator[int]:
+        """Where on the field such cards can be."""
+        cards = [self.definitions[number] for number in definitions]
+        if any(card.type in ("unit", "unit token") for card in cards):
+            yield BATTLE
+        if any(card.type in ("base", "ex base") for card in cards):
+            yield BASE
+        if any(card.is_pilot() for card in cards):
+            yield PILOTS
 
     def _commands(self, timing: str) -> dict[int, Ability]:
         """The command effects with this timing, by definition."""

@@ -107,12 +107,11 @@ def forbids_pair(s: Game, player: int, card: int, unit: int) -> str:
 
 def _takes_no_pilot(s: Game, player: int, unit: int) -> str:
     """Why no Pilot of a player can be paired with a Unit of the player's side."""
-    owner = s.owners[unit]
-    if s.pilot_of(unit) >= 0:
+    if s.pairs and s.pilot_of(unit) >= 0:
         return ONE_PILOT
-    if "be paired" in info(s, unit).cannot:
+    if "be paired" in s.match.words and "be paired" in info(s, unit).cannot:
         return PROHIBITED
-    return OWN_UNIT if owner != player and s.match.edition_values.pair_own_unit else ""
+    return OWN_UNIT if s.owners[unit] != player and s.match.edition_values.pair_own_unit else ""
 
 
 def forbids_command(s: Game, player: int, card: int, timing: str) -> str:
@@ -172,11 +171,12 @@ def _having(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
     having, defs, zones = s.match.activated_of[timing], s.defs, s.zones
     found: list[tuple[int, Ability]] = []
     base = player * ZONES
-    for card in (*zones[base + BATTLE], *zones[base + BASE], *zones[base + PILOTS]):
-        if defs[card] in having:
-            for ability in having[defs[card]]:
-                found.append((card, ability))
-    if s.match.format == "team" and player > 1:  # the Base of a partner lies in the shared base section
+    for zone in s.match.acting_in[timing]:
+        for card in zones[base + zone]:
+            if defs[card] in having:
+                for ability in having[defs[card]]:
+                    found.append((card, ability))
+    if player > 1 and s.match.format == "team":  # the Base of a partner lies in the shared base section
         shared = zones[s.shield_owner(player) * ZONES + BASE]
         found += [(card, ability) for card in shared for ability in having.get(defs[card], ())]
     elsewhere = s.match.activated_elsewhere[timing]
@@ -189,7 +189,7 @@ def activated(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
     match, marks, watched = s.match, s.marks, s.cited is not None  # who watches is told why others cannot be used
     if watched:
         cite_timings(s, [card for zone in FIELD for card in s.zone(player, zone)], ACTIVATED)
-    for card, ability in _having(s, player, timing):
+    for card, ability in _having(s, player, timing) if match.acts_at[timing] else ():
         if ability.index in match.rest_to_act and marks[card] & REST and not watched:
             continue
         if s.allows(forbids_activation(s, player, card, ability, timing)):
@@ -197,7 +197,7 @@ def activated(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
     support = match.support
     if match.has_support and timing in support.timings:
         known, printed, defs = table(s), match.base, s.defs
-        for unit in s.units(player):
+        for unit in s.zones[player * ZONES + BATTLE]:
             if marks[unit] & REST and not watched:
                 continue
             now = known.get(unit) or printed[defs[unit]]
@@ -257,20 +257,25 @@ def attack_options(s: Game, player: int) -> list[Option]:
     """Every attack that a player may declare."""
     options: list[Option] = []
     marks, watched = s.marks, s.cited is not None  # who watches is told of the others, too
-    units = s.units(player) if watched else [unit for unit in s.units(player) if not marks[unit] & REST]
+    units: list[int] = []
+    for unit in s.zones[player * ZONES + BATTLE]:
+        if watched or not marks[unit] & REST:
+            units.append(unit)
     if not units:
         return options
-    known = table(s)
-    players, enemies, rested = attacked_players(s, player), s.enemies(player), []
+    known, defs, printed = table(s), s.defs, s.match.base
+    players, enemies = attacked_players(s, player), s.enemies(player)
+    rested: list[int] = []
     plain_targets = not watched
     for card in enemies:
         if marks[card] & REST:  # others can be attacked only where an effect says so
             rested.append(card)
-            plain_targets = plain_targets and (card not in known or not known[card].cannot)
+            if card in known and known[card].cannot:
+                plain_targets = False
     for unit in units:
-        now = known.get(unit) or s.match.base[s.defs[unit]]
+        now = known.get(unit) or printed[defs[unit]]
         plain = plain_targets and not now.may and not now.cannot  # nothing but the rules says whom it may attack
-        if plain and marks[unit] & NEW and not s.is_linked(unit):
+        if plain and marks[unit] & NEW and not (s.pairs and s.is_linked(unit)):
             continue
         if not plain and not s.allows(forbids_attack(s, player, unit)):
             continue

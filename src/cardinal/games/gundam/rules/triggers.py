@@ -213,6 +213,8 @@ def _so_many(s: Game, frame: Effect, spec: TriggerSpec, batch: Sequence[Happenin
 
 def is_used(s: Game, holder: int, ability: Ability) -> bool:
     """Whether a 【Once per Turn】 effect of a card was activated this turn, one of 【Twice per Turn】 two times."""
+    if not s.used:
+        return False
     used = (counted_for(s, s.ref(holder), ability.index), ability.index)
     return s.used.count(used) >= ability.uses
 
