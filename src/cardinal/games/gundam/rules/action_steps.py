@@ -45,21 +45,21 @@ def action_options(s: Game, player: int) -> list[Option]:
             seen.append(defs[card])
             if s.allows(forbids_command(s, player, card, "action")):
                 options.append(("play", card))
-    for card, ability in activated(s, player, "action"):
-        options.append(("act", card, ability.index))
+    if s.match.acts_at["action"] or s.match.gained_activated or s.cited is not None:
+        for card, ability in activated(s, player, "action"):
+            options.append(("act", card, ability.index))
     return options
 
 
 def _ask(s: Game, f: ActionStep) -> None:
     """Asks the next side that could do anything; the others pass. When all have passed in a row, it is over."""
-    sides, watched = f.sides, s.cited is not None
+    sides, watched, team_acts = f.sides, s.cited is not None, s.match.team_acts
     while f.passes < len(sides):
         side = sides[f.turn % len(sides)]
         if watched and side == sides[-1]:
             s.cite(ACTIVE_PLAYER)
-        members = s.teammates(side) if s.match.team_acts else (side,)
-        while f.asked < len(members):
-            player = members[f.asked]
+        members = s.teammates(side) if team_acts else (side,)
+        for player in members[f.asked :]:
             options = action_options(s, player)
             if options:
                 s.priority = player

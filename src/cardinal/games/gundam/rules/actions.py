@@ -164,7 +164,7 @@ def turned(s: Game, events: Sequence[Happening], law: str) -> list[int]:
 def _turned(s: Game, cards: Sequence[int]) -> None:
     for card in cards:
         s.marks[card] ^= REST
-    if cards:
+    if cards and RESTING in s.match.looks_at:
         s.touched(RESTING)
 
 

@@ -74,7 +74,8 @@ def _declare(s: Game, f: Battle) -> None:
     s.blocked = False
     s.dealt = s.breachers = ()
     actions.rest(s, [unit], REST_ATTACKER)
-    s.touched(BATTLES)
+    if BATTLES in s.match.looks_at:
+        s.touched(BATTLES)
     if s.log is not None or awaits(s, "attacks", unit):
         happen(s, [Attacks(REST_ATTACKER, subject=s.attacker, other=s.target, player=player)])
 

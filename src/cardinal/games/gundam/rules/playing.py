@@ -62,7 +62,8 @@ def forbids_playing(s: Game, player: int, card: int, unit: int = -1) -> str:
     """Why a card in the hand cannot be played: a text, its Lv., its cost, in this order."""
     if s.match.prevented and (law := _prohibited(s, player, card)):
         return law
-    dear = _too_dear(info(s, card), s.level(player), s.can_pay(player))
+    now, level = info(s, card), s.level(player)
+    dear = _too_dear(now, level, s.can_pay(player) if level >= now.level else 0)
     if dear and s.match.played_for_less:
         return "" if play_as.affords(s, player, card, unit) or play_as.affords_otherwise(s, player, card) else dear
     return dear

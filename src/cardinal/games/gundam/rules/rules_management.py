@@ -167,10 +167,11 @@ def _destruction(s: Game) -> bool:
     """
     doomed: list[int] = []
     marks, defs, known, printed = s.marks, s.defs, table(s), s.match.base
+    lowered = known if s.match.changes_hp else NOTHING  # what may have no HP without any damage
     for player in s.in_turn_order():
         base = player * ZONES
         for card in (*s.zones[base + BATTLE], *s.zones[base + BASE]):
-            if marks[card] > FLAGS or card in known:
+            if marks[card] > FLAGS or card in lowered:
                 now = known.get(card) or printed[defs[card]]
                 if marks[card] >> DAMAGE_BITS >= now.hp:
                     doomed.append(card)

@@ -28,6 +28,7 @@ from cardinal.games.gundam.rules.information import (
 )
 from cardinal.games.gundam.rules.memory import is_so, remember
 from cardinal.games.gundam.rules.remains import snapshot
+from cardinal.games.gundam.rules.zones import DECK, HAND, SHIELDS, TRASH, ZONES
 from cardinal.kernel.events import Happening, heard
 from cardinal.kernel.state import CARD_MASK
 from cardinal.kernel.waiting import Waiting
@@ -44,6 +45,7 @@ TRIGGERS = cite("effect.trigger.automatic")
 ATTACKS = cite("battle.attack.triggers")
 BURST_AFTER_EFFECT = cite("effect.trigger.burst_after_effect")
 BURST_OF = {"pilot": cite("pilot.upper_text"), "command": cite("command.burst")}  # whose text it is
+ASLEEP = (DECK, HAND, SHIELDS, TRASH)  # where effects of cards do not work, unless they say so
 ONCE = (">=", 1)
 COUNTED = ("counted for this turn", -1)  # what an effect notes of itself that works several times in a turn
 NO_INTERRUPTION = cite("effect.trigger.no_interruption")
@@ -66,6 +68,7 @@ def awaits(s: Game, kind: str, card: int) -> bool:
 def notice(s: Game, batch: Sequence[Happening]) -> list[Noticed]:
     """The effects that a batch of simultaneous events triggers, with the cards as they are now."""
     heard, heard_of_itself = s.match.listeners, s.match.own_listeners
+    where, watched = s.where, s.cited is not None
     found: list[Noticed] = []
     seen: set[tuple[int, int, int]] = set()
     for event in batch:
@@ -74,6 +77,8 @@ def notice(s: Game, batch: Sequence[Happening]) -> list[Noticed]:
         if event.kind in heard_of_itself:
             _notice_itself(s, found, seen, heard_of_itself[event.kind], event, batch)
         for card, ability in heard.get(event.kind, ()):
+            if where[card] % ZONES in ASLEEP and not ability.zones and not watched:
+                continue
             holder = holder_of(s, card, ability)
             if holder >= 0:
                 _try(s, found, seen, card, holder, ability, event, batch)
