@@ -24,6 +24,7 @@ from cardinal.games.gundam.effects.abilities import (
     Permission,
     TriggerSpec,
 )
+from cardinal.games.gundam.effects.conditions import DuringLink, DuringPair
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.permissions import PLAY_AS, PREVENTS
 from cardinal.games.gundam.game import Game
@@ -45,7 +46,16 @@ from cardinal.games.gundam.rules.information import COPY, LOSE_EFFECTS, Info
 from cardinal.games.gundam.rules.memory import Happened, memories
 from cardinal.games.gundam.rules.substitution import replaced
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, OUTSIDE, PILOTS, ZONES, seers
-from cardinal.games.gundam.summary import base, gives_support, grants, keywords, rests_itself, takes_hp, words
+from cardinal.games.gundam.summary import (
+    base,
+    gives_support,
+    grants,
+    keywords,
+    plain_parts,
+    rests_itself,
+    takes_hp,
+    words,
+)
 from cardinal.games.gundam.verbs import breach, repair, rooms, support
 from cardinal.games.gundam.verbs.gets import Gets
 from cardinal.games.gundam.verbs.instead import SUBSTITUTION
@@ -119,6 +129,10 @@ class GundamMatch(Match[Game, CardDefinition]):
         self.watched_by: list[frozenset[int | str]] = [self.pairing | watched(ability) for ability in self.abilities]
         self.watched_by_any = self.pairing.union(*self.watched_by)
         self.changed = changed(self.abilities)
+        self.plain_constants = {a.index: plain_parts(a) for a in self.abilities if plain_parts(a)}
+        self.while_paired = frozenset(
+            a.index for a in self.abilities if any(isinstance(gate, (DuringPair, DuringLink)) for gate in a.gates)
+        )
         self.loses_effects = LOSE_EFFECTS in self.changed
         self.changes_traits = "trait" in self.changed
         self.constants_interact = constants_interact(self.abilities)

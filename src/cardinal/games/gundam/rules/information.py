@@ -296,8 +296,14 @@ def _constant(s: Game, there: list[tuple[int, int, Ability]]) -> list[Part]:
         for *_, ability in there:
             witness.speaks(s, ability)
         cite_constants(s, there)
+    plain = s.match.plain_constants
     for holder, card, ability in there:
-        if not ability.gates or gates_hold(s, holder, ability):
+        if ability.gates and not gates_hold(s, holder, ability):
+            continue
+        if ability.index in plain:
+            for what, value in plain[ability.index]:
+                found.append((what, value, holder))
+        else:
             found += _parts(s, ability, s.ref(holder), s.owners[card])
     for effect in s.effects if s.match.granted_constants else ():
         if effect.what == "grant" and s.alive(effect.target):
@@ -424,6 +430,8 @@ def gates_hold(s: Game, holder: int, ability: Ability) -> bool:
     """Whether a card possesses an effect now: paired, linked, with such a Pilot (13-2-10, 13-2-12)."""
     if not ability.gates:
         return True
+    if ability.index in s.match.while_paired and s.pilot_of(holder) < 0 and s.cited is None:
+        return False
     frame = Effect(ability.index, s.ref(holder), s.master(holder))
     return all_hold(s, frame, ability.gates)
 
