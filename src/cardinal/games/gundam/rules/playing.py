@@ -326,17 +326,22 @@ def main_options(s: Game, player: int) -> list[Option]:
     options: list[Option] = []
     units: list[int] | None = None  # those that a Pilot can be paired with, looked for once there is one
     level, active = s.level(player), s.can_pay(player)
-    match, known = s.match, table(s)
-    commands = match.commands["main"]
-    for printed, card in one_of_each(s, s.zones[player * ZONES + HAND]):
-        now = known.get(card) or match.base[printed]
+    match, known, defs = s.match, table(s), s.defs
+    base, commands, deployed, pilots = match.base, match.commands["main"], match.deployed, match.pilots
+    seen: list[int] = []  # of cards that cannot be told apart one is enough
+    for card in s.zones[player * ZONES + HAND]:
+        printed = defs[card]
+        if printed in seen:
+            continue
+        seen.append(printed)
+        now = known.get(card) or base[printed]
         if level < now.level or active < now.cost:
             if match.played_for_less:
                 options += _cheaper(s, player, card)
             continue
-        if printed in match.deployed and not (match.clears_own and _no_room(s, player, card)):
+        if printed in deployed and not (match.clears_own and _no_room(s, player, card)):
             options.append(("deploy", card))
-        if printed in match.pilots:
+        if printed in pilots:
             units = _without_pilot(s, player) if units is None else units
             for unit in units:
                 if "paired" not in match.prevented or not kept_apart(s, card, unit):
