@@ -168,8 +168,10 @@ class Game(StateOf["GundamMatch"]):
 
     def touched(self, fact: str) -> None:
         """Something has changed that other cards depend on only if some constant effect looks at it."""
-        if fact in self.match.looks_at and (self.cache is None or fact in self.watched):
-            self.changed()
+        if fact in self.match.looks_at:
+            self.version += 1
+            if fact in self.watched:
+                self.cache = None
         elif fact == DAMAGE:  # rules management looks at it
             self.version += 1
 
