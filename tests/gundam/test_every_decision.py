@@ -15,6 +15,7 @@ from cardinal.games.gundam.game import Game
 from cardinal.games.gundam.hidden import determinize
 from cardinal.games.gundam.positions import new_game
 from cardinal.games.gundam.rules.information import VALUES, info
+from cardinal.games.gundam.rules.rules_management import nothing_to_manage
 from cardinal.games.gundam.rules.zones import (
     BASE,
     BATTLE,
@@ -92,6 +93,21 @@ def check_derived_values(s: Game) -> None:
     remembered = known()
     s.cache = None
     assert known() == remembered
+
+
+def check_calm(s: Game) -> None:
+    """That the rules have nothing to do by themselves, as it is remembered, is what looking at every card gives."""
+    remembered = nothing_to_manage(s)
+    s.calm = None
+    assert nothing_to_manage(s) == remembered
+
+
+def check_kept(s: Game) -> None:
+    """A look at what is kept and at what it would be; the game goes on with what it has kept."""
+    copy = s.clone()
+    copy.cache = s.cache
+    check_derived_values(copy)
+    check_calm(copy)
 
 
 def check_field(s: Game) -> None:
@@ -213,6 +229,24 @@ def test_the_check_of_views_really_moves_hidden_cards() -> None:
 @pytest.mark.parametrize(("way", "seed"), [(way, 1) for way in FORMATS] + [("duel", 2), ("duel", 3)])
 def test_every_decision_of_a_random_game(rules: str, way: str, seed: int) -> None:
     check_game(played(rules, way, seed, watched=True), seed)
+
+
+@pytest.mark.parametrize("way", FORMATS)
+@pytest.mark.parametrize("seed", range(200, 206))
+def test_what_is_kept_in_a_game_that_nobody_watches(way: str, seed: int) -> None:
+    """Who watches is told of more, and so less is kept then"""
+    for s in played("1.9.0", way, seed):
+        check_kept(s)
+
+
+@pytest.mark.parametrize("seed", range(300, 312))
+def test_what_is_kept_with_decks_of_real_cards(seed: int) -> None:
+    way = ("duel", "royale-last", "team")[seed % 3]
+    rng = Random(seed)
+    s = new_game("1.9.0", [real_decks.gundam(rng) for _ in range(FORMATS[way])], rng.getrandbits(63), way)
+    run(s)
+    for state in decided(s, seed):
+        check_kept(state)
 
 
 @pytest.mark.slow

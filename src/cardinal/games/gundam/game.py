@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from cardinal.games.gundam.rules.facts import DAMAGE
+from cardinal.games.gundam.rules.seating import opposing, partners, turn_order
 from cardinal.games.gundam.rules.zones import (
     BASE,
     BATTLE,
@@ -65,8 +66,9 @@ class Game(StateOf["GundamMatch"]):
         "target_player",
         "turn_number",
         "used",
+        "watched",
     )
-    own_values: ClassVar[tuple[str, ...]] = __slots__
+    own_values: ClassVar[tuple[str, ...]] = __slots__[:-1]  # the last one is derived
 
     def __init__(self, match: GundamMatch, players: int = 2) -> None:
         super().__init__(match, players)
@@ -96,6 +98,7 @@ class Game(StateOf["GundamMatch"]):
         self.resources_paid = 0
         self.history: tuple[tuple[int, int, int, int], ...] = ()  # what happened this turn, see ``memory``
         self.past: tuple[tuple[int, int, int, int, int, int], ...] = ()  # what happened in earlier turns, if any asks
+        self.watched: frozenset[int | str] = frozenset()  # the locations and facts that the derived values depend on
 
     def clone(self) -> Self:
         """An independent copy: a field that is forgotten here is found by the tests."""
@@ -125,6 +128,7 @@ class Game(StateOf["GundamMatch"]):
         new.target_player = self.target_player
         new.turn_number = self.turn_number
         new.used = self.used
+        new.watched = self.watched
         return new
 
     def observe(self, event: Event) -> None:
@@ -166,7 +170,9 @@ class Game(StateOf["GundamMatch"]):
     def touched(self, fact: str) -> None:
         """Something has changed that other cards depend on only if some constant effect looks at it."""
         if fact in self.match.looks_at:
-            self.changed()
+            self.version += 1
+            if fact in self.watched:
+                self.cache = None
         elif fact == DAMAGE:  # rules management looks at it
             self.version += 1
 
@@ -217,7 +223,7 @@ class Game(StateOf["GundamMatch"]):
         """A player and the teammate, if there is one."""
         if self.match.format != "team":
             return (player,)
-        return tuple(other for other in self.living() if self.team(other) == self.team(player))
+        return partners(player, self.out)
 
     def shares(self, viewer: int, player: int) -> bool:
         """Whether a viewer may know what a player knows: the player, and in a team battle the partner (12-3-4)."""
@@ -248,20 +254,14 @@ class Game(StateOf["GundamMatch"]):
         """Every other player or, in a team battle, the other team, in turn order."""
         if self.players == 2:
             return (1 - player,)
-        own = self.team(player)
-        return tuple([other for other in self.in_turn_order() if self.team(other) != own])
+        return opposing(self.in_turn_order(), self.match.format, player)
 
     def in_turn_order(self, first: int | None = None) -> tuple[int, ...]:
         """The players from the active one onward (12-2-4)."""
         start = self.active if first is None else first
         if self.players == 2:
             return (start, 1 - start)
-        if self.match.format == "team":
-            own = self.team(start)
-            order = (own, own + 2, 1 - own, 3 - own)
-            return tuple(player for player in order if not self.out[player])
-        seats = [(start + self.direction * n) % self.players for n in range(self.players)]
-        return tuple([player for player in seats if not self.out[player]])
+        return turn_order(self.match.format, start, self.direction, self.out)
 
     def is_active_side(self, player: int) -> bool:
         """Whether it is the turn of a player, or of the player's team."""

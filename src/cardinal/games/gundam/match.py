@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from cardinal.effects.asking import This
 from cardinal.effects.verbs import walk
@@ -24,6 +24,7 @@ from cardinal.games.gundam.effects.abilities import (
     Permission,
     TriggerSpec,
 )
+from cardinal.games.gundam.effects.conditions import DuringLink, DuringPair
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.permissions import PLAY_AS, PREVENTS
 from cardinal.games.gundam.game import Game
@@ -40,12 +41,21 @@ from cardinal.games.gundam.rules import (
     substituting,
     turn,
 )
-from cardinal.games.gundam.rules.dependence import changed, constants_interact, looks_at, places
+from cardinal.games.gundam.rules.dependence import changed, constants_interact, looks_at, places, watched
 from cardinal.games.gundam.rules.information import COPY, LOSE_EFFECTS, Info
 from cardinal.games.gundam.rules.memory import Happened, memories
 from cardinal.games.gundam.rules.substitution import replaced
-from cardinal.games.gundam.rules.zones import OUTSIDE, ZONES, seers
-from cardinal.games.gundam.summary import base, gives_support, grants, keywords, takes_hp, words
+from cardinal.games.gundam.rules.zones import BASE, BATTLE, OUTSIDE, PILOTS, ZONES, seers
+from cardinal.games.gundam.summary import (
+    base,
+    gives_support,
+    grants,
+    keywords,
+    plain_parts,
+    rests_itself,
+    takes_hp,
+    words,
+)
 from cardinal.games.gundam.verbs import breach, repair, rooms, support
 from cardinal.games.gundam.verbs.gets import Gets
 from cardinal.games.gundam.verbs.instead import SUBSTITUTION
@@ -70,6 +80,7 @@ PROCEDURES = (
     *plays.PROCEDURES, loops.LOOP,
 )  # fmt: skip
 FORMATS = GAME.formats
+LEAVING = ("attack", "end")  # with these another step begins, and a new trail
 HAD = (CONSTANT, TRIGGERED, ACTIVATED, SUBSTITUTION)  # effects that Units and Bases have
 
 
@@ -114,9 +125,16 @@ class GundamMatch(Match[Game, CardDefinition]):
         self.cards_hash = hashlib.sha256(text.encode()).hexdigest()[:16]
         self.changes_hp = any(takes_hp(ability) for ability in self.abilities)
         self.looks_at = looks_at(self.abilities)
-        self.places = places(self.abilities)
+        self.pairing: frozenset[int | str] = frozenset(places(()))  # what cards are depends on it in any case
+        self.watched_by: list[frozenset[int | str]] = [self.pairing | watched(ability) for ability in self.abilities]
+        self.watched_by_any = self.pairing.union(*self.watched_by)
         self.changed = changed(self.abilities)
+        self.plain_constants = {a.index: plain_parts(a) for a in self.abilities if plain_parts(a)}
+        self.while_paired = frozenset(
+            a.index for a in self.abilities if any(isinstance(gate, (DuringPair, DuringLink)) for gate in a.gates)
+        )
         self.loses_effects = LOSE_EFFECTS in self.changed
+        self.changes_traits = "trait" in self.changed
         self.constants_interact = constants_interact(self.abilities)
         self.links = frozenset(
             (unit, pilot)
@@ -242,8 +260,9 @@ class GundamMatch(Match[Game, CardDefinition]):
         self.remembered: dict[str, list[tuple[int, TriggerSpec]]] = {}
         for spec, number in self.memory_numbers.items():
             self.remembered.setdefault(spec.event, []).append((number, spec))
-        waited_for = (*self.listeners, *self.own_listeners, *self.granted_events, *self.later_events)
-        self.heard = frozenset((*waited_for, *self.remembered))  # what effects wait for or look back at
+        of_any = (*self.listeners, *self.granted_events, *self.later_events, *self.remembered)
+        self.heard_of_others = frozenset(of_any)  # what effects wait for or look back at, whatever it happens to
+        self.heard = self.heard_of_others | frozenset(self.own_listeners)  # or only when it happens to their own card
         self.constant_of: dict[int, list[Ability]] = {}
         for number, card_definition in enumerate(self.definitions):
             own = [self.abilities[n] for n in card_definition.abilities]
@@ -251,12 +270,16 @@ class GundamMatch(Match[Game, CardDefinition]):
             if lasting:
                 self.constant_of[number] = lasting
         self.constant_elsewhere = [(card, a) for card, a in having if a.constant and a.zones]
+        in_places = {cards[card] for card, _ in self.constant_elsewhere}
+        self.constant_anywhere = frozenset((*self.constant_of, *in_places))
         timings = ("main", "action")
         self.activated_of = {timing: self._activated(timing) for timing in timings}
         self.activated_elsewhere: dict[str, list[tuple[int, Ability]]] = {
             timing: [(card, a) for card, a in having if a.kind == ACTIVATED and a.zones and timing in a.timings]
             for timing in timings
         }
+        self.acting_in = {timing: [*self._places(self.activated_of[timing])] for timing in timings}
+        self.acts_at = {timing: bool(self.acting_in[timing] or self.activated_elsewhere[timing]) for timing in timings}
         self.playing_of = {
             number: self.abilities[n]
             for number, definition in enumerate(self.definitions)
@@ -273,6 +296,7 @@ class GundamMatch(Match[Game, CardDefinition]):
         self.printed_hp = [definition.printed.hp for definition in self.definitions]
         self.ex_resources = frozenset(n for n, d in enumerate(self.definitions) if d.type == "ex resource")
         self.commands = {timing: self._commands(timing) for timing in timings}
+        self.rest_to_act = frozenset(a.index for a in self.abilities if rests_itself(a))
 
     def _pilot_side(self, definition: CardDefinition) -> tuple[int, int, tuple[int, ...], tuple[tuple[str, int], ...]]:
         """What a Pilot gives its Unit: AP, HP, effects, and the keywords that they always have (3-3-9-2)."""
@@ -290,6 +314,16 @@ class GundamMatch(Match[Game, CardDefinition]):
             if own:
                 found[number] = own
         return found
+
+    def _places(self, definitions: Iterable[int]) -> Iterator[int]:
+        """Where on the field such cards can be."""
+        cards = [self.definitions[number] for number in definitions]
+        if any(card.type in ("unit", "unit token") for card in cards):
+            yield BATTLE
+        if any(card.type in ("base", "ex base") for card in cards):
+            yield BASE
+        if any(card.is_pilot() for card in cards):
+            yield PILOTS
 
     def _commands(self, timing: str) -> dict[int, Ability]:
         """The command effects with this timing, by definition."""
@@ -340,6 +374,8 @@ class GundamMatch(Match[Game, CardDefinition]):
 
     def remember(self, s: Game, decision: Decision) -> bool:
         """Notes an option that is taken; True if a loop is asked about first."""
+        if decision.kind == "main" and s.choice[0] in LEAVING:
+            return False
         return loops.remember(s, decision)
 
     def names(self, s: Game, viewer: int | None) -> names.GameNames:

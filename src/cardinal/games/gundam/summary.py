@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from cardinal.effects.asking import Amount
 from cardinal.games.gundam.cards import CardDefinition
-from cardinal.games.gundam.effects.abilities import BURST, Ability, ConstantPart, Value
+from cardinal.games.gundam.effects.abilities import BURST, THIS, Ability, ConstantPart, Copied, Value
 from cardinal.games.gundam.rules.information import Info
 from cardinal.games.gundam.verbs.gets import Gets, word
 
@@ -16,6 +17,18 @@ def takes_hp(ability: Ability) -> bool:
     gained += [(part.what, part.value) for part in ability.constant]
     amounts = [(what, number) for what, number in gained if "hp" in what]
     return any(what == "set hp" or not isinstance(number, int) or number < 0 for what, number in amounts)
+
+
+def plain_parts(ability: Ability) -> list[tuple[str, Value]]:
+    """What a constant effect changes of its own card, where it asks nothing more; else nothing."""
+    parts = ability.constant
+    asks = any(part.condition is not None or isinstance(part.value, (Amount, Copied)) for part in parts)
+    return [] if asks or any(part.who != THIS for part in parts) else [(part.what, part.value) for part in parts]
+
+
+def rests_itself(ability: Ability) -> bool:
+    """Whether the card of an effect is rested before the colon: one that is rested cannot pay that."""
+    return any(part.action == "rest" and part.chosen is None for part in ability.cost)
 
 
 def words(abilities: Sequence[Ability]) -> Iterator[str]:

@@ -45,9 +45,10 @@ class Trait(Fleeting):
     name: str
 
     def fits(self, s: Game, c: Effect, card: int) -> bool:
-        side = s.match.side_traits[s.defs[card]]
+        match, printed = s.match, s.defs[card]
+        side = match.side_traits[printed]
         if side is None:
-            return self.name in info(s, card).traits
+            return self.name in (info(s, card) if match.changes_traits else match.base[printed]).traits
         if s.where[card] % ZONES == PILOTS:
             return self.name in side
         return self.name in info(s, card).traits or (self.name in side and _speaks_as_pilot(s, card))

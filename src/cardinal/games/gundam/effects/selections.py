@@ -34,25 +34,28 @@ class Selection(asking.Selection["Game", Effect]):
     """A description of cards; ``whose``: friendly, enemy, your, opponent, any ..."""
 
     extreme: bool = field(init=False, repr=False, compare=False)  # whether its cards are compared with each other
+    shared: bool = field(init=False, repr=False, compare=False)  # whether it looks where partners have one location
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "extreme", self.says(Extreme))
+        object.__setattr__(self, "shared", BASE in self.zones or SHIELDS in self.zones)
 
     def find(self, s: Game, c: Effect) -> list[int]:
-        source = c.source & CARD_MASK if self.other and c.source >= 0 else -1
+        found: list[int] = []
         if not self.zones:
             found = [ref & CARD_MASK for ref in c.among if s.alive(ref)]
+        elif self.shared:
+            found = self._in_shared(s, c)
         else:
-            found = []
             for player in sides(s, c, self.whose):
                 for zone in self.zones:
-                    shared = zone in SHARED
-                    cards = s.zones[(s.shield_owner(player) if shared else player) * ZONES + zone]
-                    found += [card for card in cards if card not in found] if shared else cards
-        if source in found:
-            found.remove(source)
-        elif self.other and c.it and s.definition(source).type == "command":  # other than what was spoken of
-            found = [card for card in found if s.ref(card) not in c.it]
+                    found += s.zones[player * ZONES + zone]
+        if self.other:
+            source = c.source & CARD_MASK if c.source >= 0 else -1
+            if source in found:
+                found.remove(source)
+            elif c.it and s.definition(source).type == "command":  # other than what was spoken of
+                found = [card for card in found if s.ref(card) not in c.it]
         for test in self.tests:
             fitting = []
             for card in found:
@@ -60,6 +63,16 @@ class Selection(asking.Selection["Game", Effect]):
                     fitting.append(card)
             found = fitting
         return self._most(s, c, found) if self.extreme and found else found
+
+    def _in_shared(self, s: Game, c: Effect) -> list[int]:
+        """The cards of the locations, each once where partners have one location."""
+        found: list[int] = []
+        for player in sides(s, c, self.whose):
+            for zone in self.zones:
+                shared = zone in SHARED
+                cards = s.zones[(s.shield_owner(player) if shared else player) * ZONES + zone]
+                found += [card for card in cards if card not in found] if shared else cards
+        return found
 
     def _most(self, s: Game, c: Effect, found: list[int]) -> list[int]:
         """ "With the lowest HP": of the cards that are all the rest."""

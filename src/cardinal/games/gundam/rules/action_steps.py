@@ -36,30 +36,30 @@ def _begin(s: Game, f: ActionStep) -> None:
 def action_options(s: Game, player: int) -> list[Option]:
     """The commands and effects a player may use in an action step."""
     options: list[Option] = []
-    commands, defs = s.match.commands["action"], s.defs
+    commands, defs, hand = s.match.commands["action"], s.defs, s.zones[player * ZONES + HAND]
     if s.cited is not None:
-        cite_action_hand(s, s.zones[player * ZONES + HAND])
-    seen: set[int] = set()  # of cards that cannot be told apart one is enough
-    for card in s.zones[player * ZONES + HAND]:
+        cite_action_hand(s, hand)
+    seen: list[int] = []  # of cards that cannot be told apart one is enough
+    for card in hand:
         if defs[card] in commands and defs[card] not in seen:
-            seen.add(defs[card])
+            seen.append(defs[card])
             if s.allows(forbids_command(s, player, card, "action")):
                 options.append(("play", card))
-    for card, ability in activated(s, player, "action"):
-        options.append(("act", card, ability.index))
+    if s.match.acts_at["action"] or s.match.gained_activated or s.cited is not None:
+        for card, ability in activated(s, player, "action"):
+            options.append(("act", card, ability.index))
     return options
 
 
 def _ask(s: Game, f: ActionStep) -> None:
     """Asks the next side that could do anything; the others pass. When all have passed in a row, it is over."""
-    sides, watched = f.sides, s.cited is not None
+    sides, watched, team_acts = f.sides, s.cited is not None, s.match.team_acts
     while f.passes < len(sides):
         side = sides[f.turn % len(sides)]
         if watched and side == sides[-1]:
             s.cite(ACTIVE_PLAYER)
-        members = s.teammates(side) if s.match.team_acts else (side,)
-        while f.asked < len(members):
-            player = members[f.asked]
+        members = s.teammates(side) if team_acts else (side,)
+        for player in members[f.asked :]:
             options = action_options(s, player)
             if options:
                 s.priority = player

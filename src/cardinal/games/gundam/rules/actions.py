@@ -26,7 +26,7 @@ from cardinal.games.gundam.rules.information import counted_for, info
 from cardinal.games.gundam.rules.moving import Moving, concerns, happen, hear, key, move
 from cardinal.games.gundam.rules.permitting import deployed_rested, is_prevented
 from cardinal.games.gundam.rules.substitution import happening
-from cardinal.games.gundam.rules.triggers import breach, burst, has_burst
+from cardinal.games.gundam.rules.triggers import awaits, breach, burst, has_burst
 from cardinal.games.gundam.rules.zones import (
     BASE,
     BATTLE,
@@ -134,12 +134,15 @@ def set_active(s: Game, cards: Sequence[int], law: str = ACTIVE_LAW, by: tuple[i
 
 def _turn(s: Game, cards: Sequence[int], event: type[OfCard], law: str, by: tuple[int, int] | None) -> list[int]:
     """Turns those of the cards that are rested or active before."""
-    before = 0 if event is Rests else REST
+    marks, before = s.marks, 0 if event is Rests else REST
     kind = "rests" if event is Rests else "becomes active"
-    source, manner, master = (-1, "", -1) if by is None else (by[0], BY_EFFECT, by[1])
-    turning = [card for card in cards if s.marks[card] & REST == before]
+    turning: list[int] = []
+    for card in cards:
+        if marks[card] & REST == before:
+            turning.append(card)
     if by is not None and len(turning) < len(cards):
         s.cite(SAME_STATE)
+    source, manner, master = (-1, "", -1) if by is None else (by[0], BY_EFFECT, by[1])
     if kind in s.match.replaceable:
         due = [heard(kind, s.ref(card), source, manner=manner, by=master) for card in turning]
         return turned(s, happening(s, due, law, whole=len(turning) == len(cards)), law)
@@ -161,7 +164,7 @@ def turned(s: Game, events: Sequence[Happening], law: str) -> list[int]:
 def _turned(s: Game, cards: Sequence[int]) -> None:
     for card in cards:
         s.marks[card] ^= REST
-    if cards:
+    if cards and RESTING in s.match.looks_at:
         s.touched(RESTING)
 
 
@@ -178,6 +181,10 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
         if amount <= 0:
             s.cite(ZERO)
             s.cite(ZERO_TIMES)
+            continue
+        now = info(s, aimed)
+        if not now.may and not now.cannot:  # no effect concerns it
+            dealt.append((aimed, amount, source))
             continue
         card = _taker(s, aimed, source, kind)
         if card < 0:
@@ -211,8 +218,9 @@ def _dealt(s: Game, dealt: Sequence[tuple[int, int, int]], kind: str) -> list[in
             s.breachers = (*s.breachers, (source, info(s, source & CARD_MASK).keywords.get("Breach", 0)))
         if concerned:
             events.append(Damages(DEAL, subject=ref, other=source, to=s.where[card], amount=amount, manner=kind))
-    happen(s, events)
-    return [card for card, *_ in dealt]
+    if events:
+        happen(s, events)
+    return [card for card, _, _ in dealt]
 
 
 def _taker(s: Game, card: int, source: int, kind: str) -> int:
@@ -392,7 +400,7 @@ def deploy(
         s.marks[card] |= REST
         s.tell(DEPLOY, EntersRested, card)
         s.touched(RESTING)  # effects may look at them already
-    if "deployed" in s.match.heard:
+    if [card for card in cards if awaits(s, "deployed", card)]:
         entered = zip(cards, origins, strict=True)
         hear(s, [heard("deployed", s.ref(card), origin=zone, player=player, ex=ex) for card, zone in entered])
 

@@ -13,8 +13,8 @@ from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.facts import BATTLES, PHASES
 from cardinal.games.gundam.rules.frames import Battle
-from cardinal.games.gundam.rules.information import info, permitted
-from cardinal.games.gundam.rules.moving import concerns, happen, hear
+from cardinal.games.gundam.rules.information import info, permitted, table
+from cardinal.games.gundam.rules.moving import happen, hear
 from cardinal.games.gundam.rules.permitting import cannot_block, may_attack_active
 from cardinal.games.gundam.rules.rules_management import settle
 from cardinal.games.gundam.rules.steps import (
@@ -26,6 +26,7 @@ from cardinal.games.gundam.rules.steps import (
     step_and_triggers,
 )
 from cardinal.games.gundam.rules.substituting import asks_who_takes
+from cardinal.games.gundam.rules.triggers import awaits
 from cardinal.games.gundam.rules.zones import REST
 from cardinal.kernel.events import heard
 from cardinal.kernel.frames import Frame
@@ -73,22 +74,21 @@ def _declare(s: Game, f: Battle) -> None:
     s.blocked = False
     s.dealt = s.breachers = ()
     actions.rest(s, [unit], REST_ATTACKER)
-    s.touched(BATTLES)
-    if concerns(s, "attacks"):
+    if BATTLES in s.match.looks_at:
+        s.touched(BATTLES)
+    if s.log is not None or awaits(s, "attacks", unit):
         happen(s, [Attacks(REST_ATTACKER, subject=s.attacker, other=s.target, player=player)])
 
 
 def _gone(s: Game) -> bool:
     """Whether the attacker, or the Unit that is attacked, has left (8-2-4)."""
-    if s.attacking_unit() < 0:
-        return True
-    return s.target_player < 0 and s.target_unit() < 0
+    return not s.alive(s.attacker) or (s.target_player < 0 and not s.alive(s.target))
 
 
 def _out_of_reach(s: Game, f: Battle) -> bool:
     """Whether the Unit that was attacked as a rested one is active now, for those who ask again (point 22)."""
     target = f.target
-    if target < 0 or s.target != s.ref(target) or s.match.readings["target_turned_active"] == "attack_goes_on":
+    if s.target != s.ref(target) or s.match.readings["target_turned_active"] == "attack_goes_on":
         return False
     return not s.marks[target] & REST and not may_attack_active(s, f.attacker, target)
 
@@ -97,13 +97,14 @@ def goes_on(law: str, name: str) -> Step:
     """The end of a step: the battle ends if one of the two has left, otherwise the next step begins."""
 
     def run(s: Game, f: Battle) -> None:
-        if _gone(s) or _out_of_reach(s, f):
+        if _gone(s) or (f.target >= 0 and _out_of_reach(s, f)):
             jump(s, f, "battle end")
         else:
             if s.cited is not None and f.target >= 0 and s.target == s.ref(f.target) and not s.marks[f.target] & REST:
                 s.cite(TURNED_ACTIVE)
             s.step = name
-            s.touched(PHASES)
+            if PHASES in s.match.looks_at:
+                s.touched(PHASES)
             reset(s)
 
     return question(law, run)
@@ -156,8 +157,10 @@ def _ask_block(s: Game, f: Battle) -> None:
     while f.asked < len(order):
         player = order[f.asked]
         options: list[Option] = []
+        known, printed = table(s), s.match.base
         for unit in s.units(player):
-            likely = s.cited is not None or "Blocker" in info(s, unit).keywords  # who watches is told why others cannot
+            now = known.get(unit) or printed[s.defs[unit]]
+            likely = "Blocker" in now.keywords or s.cited is not None  # who watches is told why others cannot
             if likely and s.allows(forbids_block(s, unit)):
                 options.append(("block", unit))
         f.asked += 1

@@ -12,7 +12,7 @@ from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.information import permitted
 from cardinal.games.gundam.rules.moving import happen, key, move
 from cardinal.games.gundam.rules.permitting import is_prevented
-from cardinal.games.gundam.rules.zones import BASE, BATTLE, DECK, HAND, OUTSIDE, REMOVED, REST, TRASH, ZONES
+from cardinal.games.gundam.rules.zones import BASE, BATTLE, DECK, HAND, OUTSIDE, REMOVED, RESOURCES, REST, TRASH, ZONES
 from cardinal.kernel.events import Happening, heard
 from cardinal.kernel.state import CARD_MASK
 
@@ -30,12 +30,15 @@ PLACES = {"discard": TRASH, "trash": TRASH, "return": HAND, "exile": REMOVED, "d
 
 def ex_choices(s: Game, player: int, cost: int) -> list[int]:
     """How many EX Resources could be among those that pay; one number means that there is no choice."""
-    active, tokens, defs = s.active_resources(player), s.match.ex_resources, s.defs
-    ex = 0
-    for card in active:
+    marks, tokens, defs = s.marks, s.match.ex_resources, s.defs
+    plain = ex = 0
+    for card in s.zones[player * ZONES + RESOURCES]:
+        if marks[card] & REST:
+            continue
         if defs[card] in tokens:
             ex += 1
-    plain = len(active) - ex
+        else:
+            plain += 1
     if not ex:
         return [0] if cost <= plain else []
     return list(range(max(0, cost - plain), min(ex, cost) + 1))
@@ -45,7 +48,12 @@ def pay_resources(s: Game, player: int, cost: int, ex: int) -> None:
     """Rests Resources; an EX Resource that pays leaves the game (5-17-3-2-3)."""
     active, known, defs = s.active_resources(player), s.match.ex_resources, s.defs
     tokens = [card for card in active if defs[card] in known][:ex] if ex else []
-    plain = [card for card in active if defs[card] not in known][: cost - ex]
+    plain: list[int] = []
+    for card in active:
+        if len(plain) == cost - ex:
+            break
+        if defs[card] not in known:
+            plain.append(card)
     actions.rest(s, [*plain, *tokens], PAY)
     if tokens:
         move(s, [(card, key(player, OUTSIDE)) for card in tokens], EX_LEAVES, "spend")

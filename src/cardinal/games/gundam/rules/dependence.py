@@ -74,6 +74,11 @@ def places(abilities: Iterable[Ability]) -> frozenset[int]:
     return frozenset(found)
 
 
+def watched(ability: Ability) -> frozenset[int | str]:
+    """The locations and facts that a constant effect depends on."""
+    return places((ability,)) | looks_at((ability,))
+
+
 def _zones(said: tuple[object, ...]) -> Iterator[int]:
     for part in walk(said):
         if isinstance(part, Selection):

@@ -124,9 +124,13 @@ def derive(s: Game) -> dict[int, Info]:
     A constant effect may look at what others give; then they are applied until nothing changes any more (10-1-5-5).
     """
     lasting = _lasting(s)
+    s.watched = s.match.watched_by_any
     if not s.match.constants_interact:
         known = s.cache = _with_pilots(s)
-        parts = _constant(s)
+        there = _with_constant(s)
+        parts = _constant(s, there)
+        if s.cited is None and not s.match.granted_constants:  # who watches is told of effects that are not there, too
+            s.watched = _watched(s, there)
         if s.cited is not None:
             cite_changes(s, lasting, parts)
         return _apply(s, known, lasting + parts)
@@ -143,7 +147,7 @@ def _agreed(s: Game, lasting: list[Part], copies: list[Part]) -> list[Part]:
     """What constant effects change when they have been applied until nothing changes any more."""
     parts: list[Part] = []
     for _ in range(ROUNDS):
-        found = _constant(s) + copies
+        found = _constant(s, _with_constant(s)) + copies
         if s.match.constant_grants:
             found += _given_by_constants(s, parts)
         if found == parts:
@@ -277,16 +281,29 @@ def _said(s: Game, effect: Lasting) -> tuple[str, Word]:
     return what, s.match.permissions[value] if isinstance(value, int) else value
 
 
-def _constant(s: Game) -> list[Part]:
+def _watched(s: Game, there: list[tuple[int, int, Ability]]) -> frozenset[int | str]:
+    """What the constant effects that are there look at: a change of anything else leaves all cards as they are."""
+    watched = s.match.pairing
+    for _, _, ability in there:
+        watched |= s.match.watched_by[ability.index]
+    return watched
+
+
+def _constant(s: Game, there: list[tuple[int, int, Ability]]) -> list[Part]:
     """What constant effects change now: those of Units, of their Pilots, of Bases, and of cards that name a place."""
     found: list[Part] = []
-    there = _with_constant(s)
     if s.cited is not None:
         for *_, ability in there:
             witness.speaks(s, ability)
         cite_constants(s, there)
+    plain = s.match.plain_constants
     for holder, card, ability in there:
-        if not ability.gates or gates_hold(s, holder, ability):
+        if ability.gates and not gates_hold(s, holder, ability):
+            continue
+        if ability.index in plain:
+            for what, value in plain[ability.index]:
+                found.append((what, value, holder))
+        else:
             found += _parts(s, ability, s.ref(holder), s.owners[card])
     for effect in s.effects if s.match.granted_constants else ():
         if effect.what == "grant" and s.alive(effect.target):
@@ -340,11 +357,10 @@ def _with_constant(s: Game) -> list[tuple[int, int, Ability]]:
     having, defs, zones = s.match.constant_of, s.defs, s.zones
     found: list[tuple[int, int, Ability]] = []
     for base in range(0, s.players * ZONES, ZONES):
-        for zone in (BATTLE, BASE):
-            for card in zones[base + zone]:
-                if defs[card] in having:
-                    for ability in having[defs[card]]:
-                        found.append((card, card, ability))
+        for card in (*zones[base + BATTLE], *zones[base + BASE]):
+            if defs[card] in having:
+                for ability in having[defs[card]]:
+                    found.append((card, card, ability))
     for unit, pilot in s.pairs:
         if defs[pilot] in having:
             for ability in having[defs[pilot]]:
@@ -414,6 +430,8 @@ def gates_hold(s: Game, holder: int, ability: Ability) -> bool:
     """Whether a card possesses an effect now: paired, linked, with such a Pilot (13-2-10, 13-2-12)."""
     if not ability.gates:
         return True
+    if ability.index in s.match.while_paired and s.pilot_of(holder) < 0 and s.cited is None:
+        return False
     frame = Effect(ability.index, s.ref(holder), s.master(holder))
     return all_hold(s, frame, ability.gates)
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from cardinal.games.gundam.events import EntersRested, Moves, OfCard
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.remains import snapshot
-from cardinal.games.gundam.rules.triggers import notice, stand_by
+from cardinal.games.gundam.rules.triggers import awaits, notice, stand_by
 from cardinal.games.gundam.rules.zones import (
     BASE,
     BATTLE,
@@ -75,11 +75,12 @@ def move(
     if "left" in s.match.heard:
         events = [*events, *_left(s, every)]
     early = notice(s, events) if events else ()
-    spoken_of = {event.subject & CARD_MASK for event in events}
-    leaving = [card for card, _ in every if s.where[card] % ZONES in NOTED or card in spoken_of]
-    if leaving:
-        s.left = (*s.left, *(snapshot(s, card) for card in leaving))
-    where, known, watched, constant = s.where, s.cache, s.match.places, s.match.constant_of
+    spoken_of = [event.subject & CARD_MASK for event in events] if events else []
+    where, constant = s.where, s.match.constant_anywhere
+    for card, _ in every:
+        if where[card] % ZONES in NOTED or card in spoken_of:
+            s.left = (*s.left, snapshot(s, card))
+    known, watched = s.cache, s.watched
     near = known is None  # or something changes the card, or the card others, or some constant effect looks there
     for card, to in every:
         origin = where[card]
@@ -133,26 +134,28 @@ def _pilots_of(s: Game, moves: Sequence[Moving]) -> list[Moving]:
 def _put(s: Game, card: int, to: int, marks: int, bottom: bool) -> None:
     """The card leaves its location and is a new card in the other (4-1-5)."""
     origin = s.where[card]
+    was_in, zone = origin % ZONES, to % ZONES
     place = s.zones[origin]
     if place[-1] == card:  # the top of a deck, most of the time
         place.pop()
     else:
         place.remove(card)
-    if s.defs[card] in s.match.tokens and to % ZONES not in TOKEN_PLACES:
+    if zone not in TOKEN_PLACES and s.defs[card] in s.match.tokens:
         s.cite(TOKEN_LEAVES)
-        to = s.owners[card] * ZONES + OUTSIDE
+        to, zone = s.owners[card] * ZONES + OUTSIDE, OUTSIDE
     if bottom:
         s.zones[to].insert(0, card)
     else:
         s.zones[to].append(card)
     s.where[card] = to
     s.life[card] += 1
-    s.marks[card] = marks if to % ZONES in TURNED else 0
+    s.marks[card] = marks if zone in TURNED else 0
     s.clock += 1
     s.stamp[card] = s.clock
-    if origin % ZONES in PRIVATE or to % ZONES in PRIVATE:
-        follow(s, card, origin, s.match.seers[origin], s.match.seers[to], from_hand=origin % ZONES == HAND)
-    if s.pairs and origin % ZONES in PAIRED:
+    if was_in in PRIVATE or zone in PRIVATE:
+        seers = s.match.seers
+        follow(s, card, origin, seers[origin], seers[to], from_hand=was_in == HAND)
+    if s.pairs and was_in in PAIRED:
         s.pairs = tuple([pair for pair in s.pairs if card not in pair])
 
 
@@ -172,9 +175,8 @@ def happen(s: Game, batch: Sequence[Happening]) -> None:
 
 def hear(s: Game, batch: Sequence[Happening]) -> None:
     """Effects that wait for what has happened trigger."""
-    heard = s.match.heard
     for event in batch:
-        if event.kind in heard:
+        if awaits(s, event.kind, event.subject & CARD_MASK):
             for noticed in notice(s, batch):
                 stand_by(s, noticed)
             return

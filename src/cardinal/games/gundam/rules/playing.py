@@ -62,7 +62,8 @@ def forbids_playing(s: Game, player: int, card: int, unit: int = -1) -> str:
     """Why a card in the hand cannot be played: a text, its Lv., its cost, in this order."""
     if s.match.prevented and (law := _prohibited(s, player, card)):
         return law
-    dear = _too_dear(info(s, card), s.level(player), s.can_pay(player))
+    now, level = info(s, card), s.level(player)
+    dear = _too_dear(now, level, s.can_pay(player) if level >= now.level else 0)
     if dear and s.match.played_for_less:
         return "" if play_as.affords(s, player, card, unit) or play_as.affords_otherwise(s, player, card) else dear
     return dear
@@ -107,12 +108,11 @@ def forbids_pair(s: Game, player: int, card: int, unit: int) -> str:
 
 def _takes_no_pilot(s: Game, player: int, unit: int) -> str:
     """Why no Pilot of a player can be paired with a Unit of the player's side."""
-    owner = s.owners[unit]
-    if s.pilot_of(unit) >= 0:
+    if s.pairs and s.pilot_of(unit) >= 0:
         return ONE_PILOT
-    if "be paired" in info(s, unit).cannot:
+    if "be paired" in s.match.words and "be paired" in info(s, unit).cannot:
         return PROHIBITED
-    return OWN_UNIT if owner != player and s.match.edition_values.pair_own_unit else ""
+    return OWN_UNIT if s.owners[unit] != player and s.match.edition_values.pair_own_unit else ""
 
 
 def forbids_command(s: Game, player: int, card: int, timing: str) -> str:
@@ -127,9 +127,11 @@ def forbids_command(s: Game, player: int, card: int, timing: str) -> str:
 def _does_nothing(s: Game, player: int, card: int, timing: str) -> str:
     """Why the effect of a Command that can be paid for cannot be activated: no condition met, or no target found."""
     ability = s.match.commands[timing][s.defs[card]]
-    frame = Effect(ability.index, s.ref(card), player)
     if "activated" in s.match.prevented and is_prevented(s, activation(s.ref(card), player, ability.index)):
         return PROHIBITED
+    if not ability.needs and not ability.targets:
+        return ""
+    frame = Effect(ability.index, s.ref(card), player)
     if ability.needs and not all_hold(s, frame, ability.needs):
         return UNMET
     if all_hold(s, frame, ability.targets):
@@ -170,12 +172,12 @@ def _having(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
     having, defs, zones = s.match.activated_of[timing], s.defs, s.zones
     found: list[tuple[int, Ability]] = []
     base = player * ZONES
-    for zone in FIELD:
+    for zone in s.match.acting_in[timing]:
         for card in zones[base + zone]:
             if defs[card] in having:
                 for ability in having[defs[card]]:
                     found.append((card, ability))
-    if s.match.format == "team" and player > 1:  # the Base of a partner lies in the shared base section
+    if player > 1 and s.match.format == "team":  # the Base of a partner lies in the shared base section
         shared = zones[s.shield_owner(player) * ZONES + BASE]
         found += [(card, ability) for card in shared for ability in having.get(defs[card], ())]
     elsewhere = s.match.activated_elsewhere[timing]
@@ -185,23 +187,28 @@ def _having(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
 def activated(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
     """The activated effects a player may use, with the cards that have them."""
     found: list[tuple[int, Ability]] = []
-    if s.cited is not None:
+    match, marks, watched = s.match, s.marks, s.cited is not None  # who watches is told why others cannot be used
+    if watched:
         cite_timings(s, [card for zone in FIELD for card in s.zone(player, zone)], ACTIVATED)
-    for card, ability in _having(s, player, timing):
+    for card, ability in _having(s, player, timing) if match.acts_at[timing] else ():
+        if ability.index in match.rest_to_act and marks[card] & REST and not watched:
+            continue
         if s.allows(forbids_activation(s, player, card, ability, timing)):
             found.append((holder_of(s, card, ability), ability))
-    support = s.match.support
-    if timing in support.timings and s.match.has_support:
-        known, printed, defs = table(s), s.match.base, s.defs
-        for unit in s.units(player):
+    support = match.support
+    if match.has_support and timing in support.timings:
+        known, printed, defs = table(s), match.base, s.defs
+        for unit in s.zones[player * ZONES + BATTLE]:
+            if marks[unit] & REST and not watched:
+                continue
             now = known.get(unit) or printed[defs[unit]]
             if "Support" not in now.keywords:
                 continue
-            if s.cited is not None:
+            if watched:
                 cite_effect(s, support)
             if s.allows(forbids_activation(s, player, unit, support, timing)):
                 found.append((unit, support))
-    return [*found, *_gained(s, player, timing)] if s.match.gained_activated else found
+    return [*found, *_gained(s, player, timing)] if match.gained_activated else found
 
 
 def _gained(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
@@ -251,20 +258,27 @@ def attack_options(s: Game, player: int) -> list[Option]:
     """Every attack that a player may declare."""
     options: list[Option] = []
     marks, watched = s.marks, s.cited is not None  # who watches is told of the others, too
-    units = s.units(player) if watched else [unit for unit in s.units(player) if not marks[unit] & REST]
+    units: list[int] = []
+    for unit in s.zones[player * ZONES + BATTLE]:
+        if watched or not marks[unit] & REST:
+            units.append(unit)
     if not units:
         return options
-    known = table(s)
-    players, enemies, rested = attacked_players(s, player), s.enemies(player), []
+    known, defs, printed = table(s), s.defs, s.match.base
+    players, enemies = attacked_players(s, player), s.enemies(player)
+    rested: list[int] = []
     plain_targets = not watched
     for card in enemies:
         if marks[card] & REST:  # others can be attacked only where an effect says so
             rested.append(card)
-            plain_targets = plain_targets and (card not in known or not known[card].cannot)
+            if card in known and known[card].cannot:
+                plain_targets = False
     for unit in units:
-        now = known.get(unit) or s.match.base[s.defs[unit]]
+        now = known.get(unit) or printed[defs[unit]]
         plain = plain_targets and not now.may and not now.cannot  # nothing but the rules says whom it may attack
-        if (not plain or marks[unit] & NEW) and not s.allows(forbids_attack(s, player, unit)):
+        if plain and marks[unit] & NEW and not (s.pairs and s.is_linked(unit)):
+            continue
+        if not plain and not s.allows(forbids_attack(s, player, unit)):
             continue
         if "attack players" not in now.cannot:
             for other in players:
@@ -312,17 +326,22 @@ def main_options(s: Game, player: int) -> list[Option]:
     options: list[Option] = []
     units: list[int] | None = None  # those that a Pilot can be paired with, looked for once there is one
     level, active = s.level(player), s.can_pay(player)
-    match, known = s.match, table(s)
-    commands = match.commands["main"]
-    for printed, card in one_of_each(s, s.zones[player * ZONES + HAND]):
-        now = known.get(card) or match.base[printed]
+    match, known, defs = s.match, table(s), s.defs
+    base, commands, deployed, pilots = match.base, match.commands["main"], match.deployed, match.pilots
+    seen: list[int] = []  # of cards that cannot be told apart one is enough
+    for card in s.zones[player * ZONES + HAND]:
+        printed = defs[card]
+        if printed in seen:
+            continue
+        seen.append(printed)
+        now = known.get(card) or base[printed]
         if level < now.level or active < now.cost:
             if match.played_for_less:
                 options += _cheaper(s, player, card)
             continue
-        if printed in match.deployed and not (match.clears_own and _no_room(s, player, card)):
+        if printed in deployed and not (match.clears_own and _no_room(s, player, card)):
             options.append(("deploy", card))
-        if printed in match.pilots:
+        if printed in pilots:
             units = _without_pilot(s, player) if units is None else units
             for unit in units:
                 if "paired" not in match.prevented or not kept_apart(s, card, unit):

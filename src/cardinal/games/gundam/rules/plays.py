@@ -11,7 +11,7 @@ from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.costs import ex_choices, pay_resources
 from cardinal.games.gundam.rules.frames import Activating, Entering, Playing
-from cardinal.games.gundam.rules.information import counted_for
+from cardinal.games.gundam.rules.information import counted_for, info
 from cardinal.games.gundam.rules.moving import happen, key, move
 from cardinal.games.gundam.rules.resolving import command_activated, told_of_activation
 from cardinal.games.gundam.rules.steps import question, step
@@ -46,7 +46,7 @@ def _ask_resources(s: Game, f: Playing) -> None:
 
 
 def _cost(s: Game, f: Playing) -> int:
-    return play_as.price(s, f.played, f.unit)[1]
+    return play_as.price(s, f.played, f.unit)[1] if s.match.played_for_less else info(s, f.played).cost
 
 
 def _pay(s: Game, f: Playing) -> None:

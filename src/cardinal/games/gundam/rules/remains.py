@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardinal.games.gundam.rules.information import info
-from cardinal.games.gundam.rules.zones import NEW, ZONES
+from cardinal.games.gundam.rules.zones import DAMAGE_BITS, NEW, REST, ZONES
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
@@ -45,7 +45,7 @@ class Remains(NamedTuple):
 
 def snapshot(s: Game, card: int) -> tuple[object, ...]:
     """What a card is now."""
-    now = info(s, card)
+    now, marks, pilot = info(s, card), s.marks[card], s.pilot_of(card)
     return (
         s.ref(card),
         card,
@@ -56,11 +56,11 @@ def snapshot(s: Game, card: int) -> tuple[object, ...]:
         now.cost,
         now.traits,
         tuple(now.keywords),
-        s.pilot_of(card),
-        s.is_linked(card),
-        s.is_rested(card),
-        s.damage(card),
-        bool(s.marks[card] & NEW),
+        pilot,
+        pilot >= 0 and (s.defs[card], s.defs[pilot]) in s.match.links,
+        bool(marks & REST),
+        marks >> DAMAGE_BITS,
+        bool(marks & NEW),
     )
 
 

@@ -47,6 +47,8 @@ def can_activate(s: Game, master: int, source: int, ability: Ability, event: Hap
     tested = ability.gates and s.match.readings["gate_tested"] != "at_event" and not s.remains
     if tested and not (s.alive(source) and gates_hold(s, source & CARD_MASK, ability)):
         return False
+    if not ability.needs and not ability.targets:
+        return True
     return finds_all(s, speaking(ability.index, source, master, event), ability)
 
 

@@ -48,12 +48,37 @@ def settle(s: Game) -> None:
 def nothing_to_manage(s: Game) -> bool:
     """A quick look: everybody has a deck, and no card on the field has as much damage as HP.
 
-    If no damage was dealt since the last look and every card is what it was then, only the decks are looked at.
+    If that was so at the last look and cannot have changed since, only the decks are looked at.
     """
     if s.lethal:
         return False
-    if not s.dealt and s.calm is not None and s.calm is s.cache:
-        return _has_decks(s)
+    if s.calm is None or (s.match.changes_hp and s.calm is not s.cache):
+        if not all_unharmed(s):
+            return False
+        s.calm = s.cache if s.match.changes_hp else NOTHING
+    elif s.dealt and not _all_stand(s):
+        s.calm = None
+        return False
+    return [] not in s.zones[DECK::ZONES] or not _without_deck(s)
+
+
+def _all_stand(s: Game) -> bool:
+    """Whether no card that has received damage since the last look has as much as HP, and none is a Shield."""
+    printed, known = s.match.printed_hp, s.calm
+    for _, ref, _ in s.dealt:
+        card = ref & CARD_MASK
+        zone = s.where[card] % ZONES
+        hp = known[card].hp if card in known else printed[s.defs[card]]
+        if zone == SHIELDS or (zone in ON_FIELD and s.marks[card] >> DAMAGE_BITS >= hp):
+            return False
+    return True
+
+
+def all_unharmed(s: Game) -> bool:
+    """Whether no card on the field has as much damage as HP, and no Shield was damaged.
+
+    It stays so for all who receive no damage; where effects take HP, as long as every card is what it is.
+    """
     zones, marks, printed = s.zones, s.marks, s.match.printed_hp
     changed = table(s) if s.match.changes_hp else NOTHING  # otherwise a card has at least its printed HP
     for card, now in changed.items():
@@ -64,19 +89,12 @@ def nothing_to_manage(s: Game) -> bool:
             for card in zones[base + zone]:
                 if marks[card] > FLAGS and card not in changed and marks[card] >> DAMAGE_BITS >= printed[s.defs[card]]:
                     return False
-    for _, ref, _ in s.dealt:
-        if s.where[ref & CARD_MASK] % ZONES == SHIELDS:
-            return False
-    s.calm = s.cache
-    return _has_decks(s)
+    return SHIELDS not in [s.where[ref & CARD_MASK] % ZONES for _, ref, _ in s.dealt]
 
 
-def _has_decks(s: Game) -> bool:
-    """Whether every player who is in the game has a deck."""
-    for player, out in enumerate(s.out):  # noqa: SIM110 - the plain loop is much faster, and this is asked all the time
-        if not out and not s.zones[player * ZONES + DECK]:
-            return False
-    return True
+def _without_deck(s: Game) -> list[int]:
+    """The players who are in the game and have no deck."""
+    return [player for player, out in enumerate(s.out) if not out and not s.zones[player * ZONES + DECK]]
 
 
 def _manage(s: Game) -> None:
@@ -97,10 +115,7 @@ def _defeat(s: Game) -> None:
     """All players who fulfil a condition for defeat are defeated together (11-2-1)."""
     lethal = s.lethal
     s.lethal = ()
-    decked: list[int] = []
-    for player, out in enumerate(s.out):
-        if not out and not s.zones[player * ZONES + DECK]:
-            decked.append(player)
+    decked = _without_deck(s) if [] in s.zones[DECK::ZONES] else []
     if not lethal and not decked:
         return
     if s.match.format == "royale-winner" and lethal:
@@ -152,10 +167,11 @@ def _destruction(s: Game) -> bool:
     """
     doomed: list[int] = []
     marks, defs, known, printed = s.marks, s.defs, table(s), s.match.base
+    lowered = known if s.match.changes_hp else NOTHING  # what may have no HP without any damage
     for player in s.in_turn_order():
         base = player * ZONES
         for card in (*s.zones[base + BATTLE], *s.zones[base + BASE]):
-            if marks[card] > FLAGS or card in known:
+            if marks[card] > FLAGS or card in lowered:
                 now = known.get(card) or printed[defs[card]]
                 if marks[card] >> DAMAGE_BITS >= now.hp:
                     doomed.append(card)

@@ -93,7 +93,8 @@ def phase(name: str, first_step: str = "") -> Step:
     def run(s: Game, f: Frame) -> None:
         s.phase = name
         s.step = first_step
-        s.touched(PHASES)
+        if PHASES in s.match.looks_at:
+            s.touched(PHASES)
         s.trail, s.reset_at = (), s.resolved  # see ``loops.reset``
         if s.log is not None:
             s.tell(PHASE, PhaseBegins, s.active, name)
@@ -106,7 +107,8 @@ def named_step(name: str) -> Step:
 
     def run(s: Game, f: Frame) -> None:
         s.step = name
-        s.touched(PHASES)
+        if PHASES in s.match.looks_at:
+            s.touched(PHASES)
         s.trail, s.reset_at = (), s.resolved  # see ``loops.reset``
 
     return Step("", run)

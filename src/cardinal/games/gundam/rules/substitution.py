@@ -185,7 +185,10 @@ def _is_resolving(s: Game, number: int, source: int) -> bool:
 
 def takers(s: Game, card: int, kind: str) -> list[int]:
     """References of the cards that would receive such damage in place of a card, in the order of the effects."""
-    words = [word for word in info(s, card).may if isinstance(word, Redirects)]
+    may = info(s, card).may
+    if not may:
+        return []
+    words = [word for word in may if isinstance(word, Redirects)]
     return list(dict.fromkeys(word.taker for word in words if word.damage in ("", kind) and s.alive(word.taker)))
 
 

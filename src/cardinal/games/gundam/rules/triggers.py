@@ -24,9 +24,11 @@ from cardinal.games.gundam.rules.information import (
     has_effect,
     holder_of,
     info,
+    table,
 )
 from cardinal.games.gundam.rules.memory import is_so, remember
 from cardinal.games.gundam.rules.remains import snapshot
+from cardinal.games.gundam.rules.zones import DECK, HAND, SHIELDS, TRASH, ZONES
 from cardinal.kernel.events import Happening, heard
 from cardinal.kernel.state import CARD_MASK
 from cardinal.kernel.waiting import Waiting
@@ -43,21 +45,40 @@ TRIGGERS = cite("effect.trigger.automatic")
 ATTACKS = cite("battle.attack.triggers")
 BURST_AFTER_EFFECT = cite("effect.trigger.burst_after_effect")
 BURST_OF = {"pilot": cite("pilot.upper_text"), "command": cite("command.burst")}  # whose text it is
+ASLEEP = (DECK, HAND, SHIELDS, TRASH)  # where effects of cards do not work, unless they say so
 ONCE = (">=", 1)
 COUNTED = ("counted for this turn", -1)  # what an effect notes of itself that works several times in a turn
 NO_INTERRUPTION = cite("effect.trigger.no_interruption")
 LAST_STATE = cite("timing.destroyed.last_state")
 
 
+def awaits(s: Game, kind: str, card: int) -> bool:
+    """Whether any effect waits for such an event or looks back at it, or an effect of the card that it happens to."""
+    if kind in s.match.heard_of_others:
+        return True
+    own = s.match.own_listeners.get(kind)
+    if own is None:
+        return False
+    if s.cited is not None or s.defs[card] in own:  # who watches is told of those that are not in force, too
+        return True
+    pilot = s.pilot_of(card) if s.pairs else -1
+    return pilot >= 0 and s.defs[pilot] in own
+
+
 def notice(s: Game, batch: Sequence[Happening]) -> list[Noticed]:
     """The effects that a batch of simultaneous events triggers, with the cards as they are now."""
     heard, heard_of_itself = s.match.listeners, s.match.own_listeners
+    where, watched = s.where, s.cited is not None
     found: list[Noticed] = []
     seen: set[tuple[int, int, int]] = set()
     for event in batch:
+        if not awaits(s, event.kind, event.subject & CARD_MASK):
+            continue
         if event.kind in heard_of_itself:
             _notice_itself(s, found, seen, heard_of_itself[event.kind], event, batch)
         for card, ability in heard.get(event.kind, ()):
+            if where[card] % ZONES in ASLEEP and not ability.zones and not watched:
+                continue
             holder = holder_of(s, card, ability)
             if holder >= 0:
                 _try(s, found, seen, card, holder, ability, event, batch)
@@ -197,6 +218,8 @@ def _so_many(s: Game, frame: Effect, spec: TriggerSpec, batch: Sequence[Happenin
 
 def is_used(s: Game, holder: int, ability: Ability) -> bool:
     """Whether a 【Once per Turn】 effect of a card was activated this turn, one of 【Twice per Turn】 two times."""
+    if not s.used:
+        return False
     used = (counted_for(s, s.ref(holder), ability.index), ability.index)
     return s.used.count(used) >= ability.uses
 
@@ -247,9 +270,10 @@ def repair(s: Game) -> None:
     if s.cited is not None:
         every = (info(s, unit) for player in range(s.players) for unit in s.units(player))
         cite_keywords(s, *every, only="Repair")
+    known, printed = table(s), s.match.base
     for player in s.teammates(s.active):
         for unit in s.units(player):
-            if info(s, unit).keywords.get("Repair"):
+            if (known.get(unit) or printed[s.defs[unit]]).keywords.get("Repair"):
                 event = heard("end of turn", player=player)
                 s.waiting.append(Waiting(player, s.ref(unit), s.match.repair_effect.index, event, s.group, unit))
 

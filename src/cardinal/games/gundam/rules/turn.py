@@ -37,6 +37,7 @@ from cardinal.games.gundam.rules.zones import (
     NEW,
     RESOURCE_DECK,
     RESOURCES,
+    REST,
     TURNED,
     ZONES,
 )
@@ -112,14 +113,15 @@ def _left_over(s: Game, until: object) -> bool:
 
 def _set_active(s: Game, f: Frame) -> None:
     """All rested cards of the battle area, resource area and base section, at once (7-2-3-2)."""
-    known = table(s)
+    known, marks = table(s), s.marks
     cards: list[int] = []
     for player in s.teammates(s.active):
         for zone in TURNED:
             for card in s.zones[player * ZONES + zone]:
-                if card not in known or not stays_rested(s, card):
+                if marks[card] & REST and (card not in known or not stays_rested(s, card)):
                     cards.append(card)
-    actions.set_active(s, cards, ACTIVE_STEP)
+    if cards:
+        actions.set_active(s, cards, ACTIVE_STEP)
 
 
 def _start_of_turn(s: Game, f: Frame) -> None:
