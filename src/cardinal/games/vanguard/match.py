@@ -28,6 +28,7 @@ from cardinal.games.vanguard.rules.battle import ATTACK_BY_EFFECT, attack_step, 
 from cardinal.games.vanguard.rules.battle_steps import close_step, damage_step, drive_step
 from cardinal.games.vanguard.rules.checks import DAMAGE_BY_EFFECT, DAMAGE_CHECK, DAMAGE_PROCESS, TRIGGER_ICON
 from cardinal.games.vanguard.rules.costs import FREE, OTHER_COST
+from cardinal.games.vanguard.rules.dependence import looks_at, works_in
 from cardinal.games.vanguard.rules.guard_step import guard_step
 from cardinal.games.vanguard.rules.information import (
     FORBID,
@@ -106,6 +107,7 @@ class VanguardMatch(Match["Fight", CardDefinition]):
         self._flags()
         self.base = [self._information(definition) for definition in self.definitions]
         self._lines: dict[int, str] = {}
+        self.looks_at = [looks_at(ability) for ability in self.abilities]  # what their continuous effects depend on
         self.first_vanguards: tuple[str, ...] = ("", "")
         text = "\n".join(repr(card) for card in printed)
         self.cards_hash = hashlib.sha256(text.encode()).hexdigest()[:16]
@@ -233,6 +235,9 @@ class VanguardMatch(Match["Fight", CardDefinition]):
                 self.own_listeners.setdefault(event, {}).setdefault(card, []).append((card, ability))
         self.heard = frozenset((*self.own_listeners, *self.watchers, *self.given_listeners, *self.remembered))
         self.continuous = tuple((card, a) for card, a in having if a.continuous and not self.always(a))
+        self.works_in = [0] * len(cards)  # the places in which continuous effects of each card work
+        for card, ability in self.continuous:
+            self.works_in[card] |= works_in(ability)
         self.forbidding = tuple((card, ability) for card, ability in self.continuous if _forbids(ability))
         self.may_forbid = bool(self.forbidding or self.given_forbidding)
         self.activated = tuple((card, ability) for card, ability in having if ability.kind == ACT)

@@ -9,6 +9,7 @@ from cardinal.games.vanguard.events import LooksAt, Rests, Reveals, Shuffles, St
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.automatic import happen, hear
 from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.derived import ORIENTATION
 from cardinal.games.vanguard.rules.last_known import sights
 from cardinal.games.vanguard.rules.moving import key, move
 from cardinal.games.vanguard.rules.preventing import unprevented
@@ -172,7 +173,7 @@ def orient(s: Fight, cards: list[int], law: str, event: str) -> bool:
         if s.marks[card] & DELETED:
             s.cite(DELETED_BATTLES)
     if cards:
-        s.changed()
+        s.changed_by(ORIENTATION)
         hear(s, told)
     return bool(cards)
 

@@ -222,7 +222,7 @@ def end_status(s: Fight) -> None:
     s.shields = False
     s.hit = ()
     s.drive_checks = 0
-    s.changed()
+    s.battle_changed()
 
 
 def _ask_attacker(s: Fight, f: Frame) -> None:
@@ -245,7 +245,7 @@ def _set_attacker(s: Fight, f: Frame) -> None:
         s.partner = s.ref(mate)
         s.cite(LEGION_ATTACK)
         s.cite(LEGION_TOGETHER)
-    s.changed()
+    s.battle_changed()
 
 
 def _rest_attacker(s: Fight, f: Frame) -> None:
@@ -290,7 +290,7 @@ def _set_target(s: Fight, f: Frame) -> None:
     if s.choice and not s.specified and aims_of(s, s.attacker & CARD_MASK) is not None:
         if s.choice[0] != "done":
             s.attacked = (*s.attacked, s.ref(s.choice[1]))
-            s.changed()
+            s.battle_changed()
             f.step -= 2
             return
         s.choice = ("at", *(ref & CARD_MASK for ref in s.attacked))
@@ -303,7 +303,7 @@ def _set_target(s: Fight, f: Frame) -> None:
     s.battle_kind = kind_of_battle(s, s.choice[1:])
     s.cite(OF_VANGUARD if s.battle_kind == "vanguard" else OF_REAR_GUARD)
     s.tell(ATTACK_ATTACKED_UNIT, Attacks, s.attacker & CARD_MASK, s.choice[1:])
-    s.changed()
+    s.battle_changed()
 
 
 def _ask_boost(s: Fight, f: Frame) -> None:
@@ -323,7 +323,7 @@ def _boost(s: Fight, f: Frame) -> None:
         s.booster = s.ref(booster)
         s.booster_circle = s.where[booster]
         s.boosts = True
-        s.changed()
+        s.battle_changed()
         tell_increases(s, before)
 
 
@@ -356,7 +356,7 @@ def _fix_boost(s: Fight, f: Frame) -> None:
     if s.boosting_unit() >= 0:
         s.boost_fixed = info(s, s.booster & CARD_MASK).power
         s.cite(ATTACK_BOOST_POWER)
-        s.changed()
+        s.battle_changed()
 
 
 def attack_step(edition: Edition) -> Procedure:

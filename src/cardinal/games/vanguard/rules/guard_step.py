@@ -89,7 +89,7 @@ def _set_guarded(s: Fight, f: GuardStep) -> None:
     if s.choice:
         before = powers(s, [s.choice[1]])
         s.guards = (*s.guards, (f.guardian, s.ref(s.choice[1])))
-        s.changed()
+        s.battle_changed()
         tell_increases(s, before)
 
 
@@ -97,7 +97,7 @@ def _shields_count(s: Fight, f: Frame) -> None:
     """From here on the guardians' shield adds to the power of whom they guard."""
     before = powers(s, s.attacked_units())
     s.shields = True
-    s.changed()
+    s.battle_changed()
     tell_increases(s, before)
 
 

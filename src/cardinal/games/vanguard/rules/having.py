@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.rules.at_work import got, is_active
 from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.derived import Derived
 from cardinal.games.vanguard.rules.information import FREE_ONE, GRANT, OF_ONE_ABILITY
 from cardinal.games.vanguard.rules.marks import marks_of
 from cardinal.games.vanguard.rules.presence import lasts
@@ -36,8 +37,9 @@ def _got(s: Fight, given: Collection[int]) -> list[Had]:
     if not s.match.grants_continuously and not any(effect.what == GRANT for effect in s.effects):
         return []
     info(s, 0)
-    table, abilities = s.cache, s.match.abilities
-    assert table is not None
+    derived: Derived | None = s.cache
+    assert derived is not None
+    table, abilities = derived.table, s.match.abilities
     if not s.match.copies_abilities:
         return [(card, abilities[number]) for card, now in table.items() for number in now.abilities if number in given]
     return [(card, abilities[number]) for card, now in table.items() for number in got(s, card, now) if number in given]

@@ -23,6 +23,7 @@ from cardinal.games.vanguard.rules.automatic import (
     triggers,
 )
 from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.derived import ANYTHING, Derived
 from cardinal.games.vanguard.rules.last_known import sights
 from cardinal.games.vanguard.rules.preventing import is_prevented
 from cardinal.games.vanguard.rules.replacing import is_replaced
@@ -214,8 +215,10 @@ def move_now(
     watched = s.match.watches_moves and not marks & LOCKED  # a locked card is not placed as a unit
     early = _seen_before(s, journeys, event) if watched else []
     stamp = s.tick()
+    facts = 0
     for card, origin, to in journeys:
         seen_as = s.marks[card]
+        facts |= _facts_of_move(s, card, origin, to)
         _put(s, card, to, bottom=bottom, marks=marks, stamp=stamp)
         if s.log is not None:
             s.tell(law, Moves, verb, card, origin, to, s.marks[card], seen_as)
@@ -225,7 +228,7 @@ def move_now(
     for player, orientation in stridden:
         settle(s, player, orientation)
     _count(s, moves, law, verb)
-    s.changed()
+    s.changed_by(facts)
     if watched:
         for waiter, master, ability, happened in early:
             stand_by(s, master, s.ref(waiter), ability, happened.of(s.ref(happened.subject), -1))
@@ -235,6 +238,15 @@ def move_now(
                     stand_by(s, master, s.ref(waiter), ability, happened.of(s.ref(card), -1))
     if s.match.edition_values.empty_deck == "at once":
         _lose_with_empty_deck(s, journeys)
+
+
+def _facts_of_move(s: Fight, card: int, origin: int, to: int) -> int:
+    """What a move changes: two zones; anything, if effects touch the card, or it has effects in one of them."""
+    derived: Derived | None = s.cache
+    facts = 1 << origin % ZONES | 1 << to % ZONES
+    if derived is not None and (card in derived.table or s.match.works_in[card] & facts):
+        return ANYTHING
+    return facts
 
 
 def _is_seen_before(origin: int, to: int) -> bool:
@@ -316,7 +328,7 @@ def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[
                     found.append((waiter, s.master(waiter), ability, heard(kind, card, -1, origin, to)))
     if found and s.cited is not None:
         s.cite(ZONE_CHANGE)
-        if card in (s.cache or ()):
+        if s.cache is not None and card in s.cache.table:
             s.cite(WITH_EFFECTS)
         crossing = (origin % ZONES in HIDDEN) != (to % ZONES in HIDDEN)
         if origin % ZONES <= FIELD:

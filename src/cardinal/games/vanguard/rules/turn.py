@@ -13,6 +13,7 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
 from cardinal.games.vanguard.rules.automatic import has_moment_left, moment
 from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.derived import ANYTHING, WHOSE_TURN
 from cardinal.games.vanguard.rules.g_assist import ask_assist, assist
 from cardinal.games.vanguard.rules.g_zone import ask_stride, begin_stride, return_g_units
 from cardinal.games.vanguard.rules.marks import cite_marks
@@ -266,11 +267,12 @@ def _until_end_of_turn(s: Fight, f: Frame) -> None:
     """Effects that last until the end of this turn are over."""
     before = len(s.effects)
     s.effects = [effect for effect in s.effects if not _over(s, effect.until)]
+    ended = len(s.effects) != before or bool(s.dominated)
     if len(s.effects) != before:
         s.cite(UNTIL_END_OF_TURN)
     s.dominated = tuple(entry for entry in s.dominated if not _over(s, entry[2]))
     s.used = tuple(used for used in s.used if used[2] not in ("turn", "battle"))
-    s.changed()
+    s.changed_by(ANYTHING if ended else 0)
 
 
 def _over(s: Fight, until: Expiry) -> bool:
@@ -321,7 +323,7 @@ def _new_turn(s: Fight, f: Frame) -> None:
     s.soul_fed = s.homare = (False,) * s.players
     s.battles = 0
     s.start_steps = 0
-    s.changed()
+    s.changed_by(WHOSE_TURN)
     s.tell(TURN_ORDER, TurnBegins, s.turn_player, s.turn_number)
 
 
