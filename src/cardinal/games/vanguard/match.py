@@ -45,8 +45,9 @@ from cardinal.games.vanguard.rules.information import (
 from cardinal.games.vanguard.rules.moving import end
 from cardinal.games.vanguard.rules.rule_actions import RULE_ACTIONS
 from cardinal.games.vanguard.rules.timing import CHECK_TIMING
-from cardinal.games.vanguard.rules.zones import DECK, ZONES
+from cardinal.games.vanguard.rules.zones import DECK, ZONES, places
 from cardinal.games.vanguard.verbs.abilities import ChangesAbility, GetsAbility
+from cardinal.games.vanguard.verbs.cannot import PlayerCannot
 from cardinal.games.vanguard.verbs.delete import Delete
 from cardinal.games.vanguard.verbs.gets import Gets
 from cardinal.games.vanguard.verbs.pay import Pay
@@ -168,6 +169,8 @@ class VanguardMatch(Match["Fight", CardDefinition]):
     def _flags(self) -> None:
         """What any card of this match could do; what none can do costs nothing to look for."""
         made = self.abilities
+        for ability in made:
+            ability.places = places(ability.zones)
         deeds = [deed for ability in made for deed in ability.program]
         copying = [deed.kind for deed in deeds if isinstance(deed, GetsAbility)]
         self.copies_abilities = bool(copying)
@@ -187,6 +190,7 @@ class VanguardMatch(Match["Fight", CardDefinition]):
         lost = any(change.what == LOSE_KIND or (change.what == LOSE and change.value == "") for change in changes)
         self.may_lose_abilities = lost or LOSE_ONE in changed
         self.changes_marks = MARK_OF in changed
+        self.stops_players = any(isinstance(deed, PlayerCannot) for deed in deeds)
         self.treats_abilities = bool(copying or changed)  # as things of their own
         allowed = [str(change.value) for change in changes if change.what == MAY]
         self.enables_marks = any(word.endswith(" active") for word in allowed)
@@ -239,7 +243,7 @@ class VanguardMatch(Match["Fight", CardDefinition]):
         for card, ability in self.continuous:
             self.works_in[card] |= works_in(ability)
         self.forbidding = tuple((card, ability) for card, ability in self.continuous if _forbids(ability))
-        self.may_forbid = bool(self.forbidding or self.given_forbidding)
+        self.may_forbid = bool(self.forbidding or self.given_forbidding) or self.stops_players
         self.activated = tuple((card, ability) for card, ability in having if ability.kind == ACT)
         self.situation_cards = tuple((card, a) for card, a in having if a.situation is not None)
         self.waits_for_situations = bool(self.situation_cards or self.given_situations)

@@ -144,6 +144,8 @@ def is_held(s: Fight, card: int, *words: str) -> bool:
     """Whether an effect keeps a unit, or its partner in legion, from turning so (10.25.11)."""
     if _kept(s, card, words):
         return True
+    if not any(s.legions):
+        return False
     other = partner(s, card)
     if other >= 0 and _kept(s, other, words):
         s.cite(ORIENTATION_FIXED)

@@ -68,7 +68,7 @@ def effects_at_work(s: Fight, derived: Derived) -> list[Active]:
             break
     where = s.where
     for card, ability in s.match.continuous:
-        if not ability.zones or where[card] % ZONES in ability.zones:
+        if ability.places >> where[card] & 1:
             looks_at |= s.match.looks_at[ability.index]
             if is_active(s, card, ability):
                 _add_parts(s, found, card, ability)

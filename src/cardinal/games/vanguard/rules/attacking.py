@@ -16,7 +16,7 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.at_work import is_active
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.having import has_keyword, having
-from cardinal.games.vanguard.rules.information import FORBID, PLAYER_CANNOT
+from cardinal.games.vanguard.rules.information import FORBID, PLAYER_CANNOT, Info
 from cardinal.games.vanguard.rules.preventing import is_prevented
 from cardinal.games.vanguard.rules.units import same_column, units_of
 from cardinal.games.vanguard.rules.vanguard_circle import partner
@@ -62,6 +62,7 @@ CARD_OVER_RULES = cite("golden.card_over_rules")
 
 #: behind what is forbidden: only in the battles in which the unit attacks that forbids it
 AGAINST: Final = " against it"
+ATTACKED_CIRCLES: Final = (*BATTLE_CIRCLES, MATE)  # where a unit is looked for that could be attacked
 
 
 def forbids_attack_with(s: Fight, card: int) -> str:
@@ -74,12 +75,11 @@ def forbids_attack_with(s: Fight, card: int) -> str:
         if "from back row" not in now.may and "vanguard from back row" not in now.may:
             return STANDING_FRONT_ROW
         s.cite(CARD_OVER_RULES)
-    return _held_back(s, card)
+    return _held_back(s, card, now)
 
 
-def _held_back(s: Fight, card: int) -> str:
+def _held_back(s: Fight, card: int, now: Info) -> str:
     """What keeps a unit from attacking although it stands where it could: its own text, an effect, its mate."""
-    now = info(s, card)
     if "restraint" in now.keywords and has_keyword(s, card, "restraint"):
         return RESTRAINT
     if "lord" in now.keywords and has_keyword(s, card, "lord"):
@@ -108,7 +108,7 @@ def _has_stranger(s: Fight, card: int) -> bool:
 def attackers(s: Fight) -> list[int]:
     """The units that may attack now."""
     units = units_of(s, s.turn_player, BATTLE_CIRCLES)
-    return [card for card in units if s.allows(forbids_attack_with(s, card))]
+    return [card for card in units if not (law := forbids_attack_with(s, card)) or s.allows(law)]
 
 
 def forbids_attack_at(s: Fight, attacker: int, target: int) -> str:
@@ -134,10 +134,12 @@ def forbids_attack_at(s: Fight, attacker: int, target: int) -> str:
 
 def kept_from(s: Fight, attacker: int, target: int) -> str:
     """What keeps a unit from attacking another that it could reach."""
-    kind = "attack vanguard" if s.where[target] % ZONES == V else "attack rear-guard"
-    if "be attacked" in info(s, target).cannot or kind in info(s, attacker).cannot:
+    if "be attacked" in info(s, target).cannot:
         return PROHIBITED
-    if is_prevented(s, target, "attacked", s.ref(attacker)):
+    cannot = info(s, attacker).cannot
+    if cannot and ("attack vanguard" if s.where[target] % ZONES == V else "attack rear-guard") in cannot:
+        return PROHIBITED
+    if "attacked" in s.match.preventable and is_prevented(s, target, "attacked", s.ref(attacker)):
         return PROHIBITED
     return ""
 
@@ -153,7 +155,7 @@ def forbids_ordered_attack(s: Fight, player: int, attacker: int, target: int) ->
         return ORDERED
     if s.marks[attacker] & REST:
         return ORDERED
-    return _held_back(s, attacker) or kept_from(s, attacker, target)
+    return _held_back(s, attacker, info(s, attacker)) or kept_from(s, attacker, target)
 
 
 def targets(s: Fight, attacker: int) -> list[int]:
@@ -161,9 +163,9 @@ def targets(s: Fight, attacker: int) -> list[int]:
     base = (1 - s.turn_player) * ZONES
     return [
         card
-        for circle in (*BATTLE_CIRCLES, MATE)
+        for circle in ATTACKED_CIRCLES
         for card in s.zones[base + circle]
-        if s.allows(forbids_attack_at(s, attacker, card))
+        if not (law := forbids_attack_at(s, attacker, card)) or s.allows(law)
     ]
 
 
@@ -177,7 +179,21 @@ def attack_possible(s: Fight) -> bool:
     """Whether any attack could take place (7.2.1.3)."""
     if s.turn_number == 1:
         return False
-    return any(targets(s, card) for card in attackers(s))
+    if s.cited is not None:  # who watches is told of every unit
+        return any(targets(s, card) for card in attackers(s))
+    for card in units_of(s, s.turn_player, BATTLE_CIRCLES):
+        if not forbids_attack_with(s, card) and _has_target(s, card):
+            return True
+    return False
+
+
+def _has_target(s: Fight, attacker: int) -> bool:
+    base = (1 - s.turn_player) * ZONES
+    for circle in ATTACKED_CIRCLES:
+        for card in s.zones[base + circle]:
+            if not forbids_attack_at(s, attacker, card):
+                return True
+    return False
 
 
 def forbids_boost(s: Fight, booster: int) -> str:
@@ -228,7 +244,7 @@ def forbids_guard(s: Fight, player: int, card: int) -> str:
 
 def cannot_guard(s: Fight, player: int, card: int) -> bool:
     """Whether an effect forbids to call this card to (GC): from anywhere, or from the hand if it is there."""
-    if not s.effects and not s.match.may_forbid:
+    if not s.match.may_forbid:
         return False
     from_hand = s.where[card] % ZONES == HAND and stopped(s, player, "guard", card)
     return from_hand or stopped(s, player, "call to GC", card)
@@ -249,7 +265,7 @@ def forbids_intercept(s: Fight, player: int, card: int) -> str:
     attacked = s.attacked_units()
     if not has_keyword(s, card, "intercept") or card in attacked or not attacked:
         return INTERCEPT
-    if "intercept" in now.cannot or ((s.effects or s.match.may_forbid) and stopped(s, player, "intercept", card)):
+    if "intercept" in now.cannot or (s.match.may_forbid and stopped(s, player, "intercept", card)):
         return PROHIBITED
     return ""
 

@@ -72,9 +72,9 @@ def _begin_start_step(s: Fight, f: Frame) -> None:
     s.stood_by = ()
     s.start_steps += 1
     if s.start_steps == 1:
-        moment(s, "beginning", "battle")
+        moment(s, "beginning battle")
     if s.start_steps == 1 or s.match.edition_values.start_step_triggers == "every":
-        moment(s, "beginning", "start")
+        moment(s, "beginning start")
     else:
         s.cite(START_ONLY_FIRST)
 

@@ -287,8 +287,8 @@ def _forget_stood_by(s: Fight, f: Frame) -> None:
 
 
 def _close_moments(s: Fight, f: Frame) -> None:
-    moment(s, "beginning", "close")
-    moment(s, "end", "fight")
+    moment(s, "beginning close")
+    moment(s, "end fight")
     if s.match.edition_values.charging_leaves == "at once":
         _charging_units_leave(s)
 
@@ -323,7 +323,7 @@ def _battle_ends(s: Fight, f: Frame) -> None:
 
 
 def _close_again(s: Fight, f: Frame) -> None:
-    if s.waiting or needed(s) or has_moment_left(s, "beginning", "close") or has_moment_left(s, "end", "fight"):
+    if s.waiting or needed(s) or has_moment_left(s, "beginning close") or has_moment_left(s, "end fight"):
         jump(s, f, "again")
 
 

@@ -244,9 +244,16 @@ def _share_zones(left: list[CostPart]) -> bool:
     """Whether two parts of a cost choose from the same zone, so that a card could serve either."""
     if len(left) < 2:
         return False
-    parts = {id(part): part for part in left if part.chosen is not None}
-    zones = [zone for part in parts.values() if part.chosen for zone in part.chosen.zones]
-    return len(zones) != len(set(zones))
+    taken: list[int] = []
+    before: CostPart | None = None
+    for part in left:  # the single choices of a part follow each other
+        if part.chosen is not None and part is not before:
+            for zone in part.chosen.zones:
+                if zone in taken:
+                    return True
+            taken += part.chosen.zones
+            before = part
+    return False
 
 
 def _fitting(s: Fight, f: Resolving, cost: tuple[CostPart, ...], part: CostPart, picks: tuple[int, ...]) -> list[int]:

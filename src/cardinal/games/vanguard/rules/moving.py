@@ -7,7 +7,7 @@ hidden zone, are matched before the move with the cards as they were; all others
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardinal.games.vanguard.effects.asking import THIS
 from cardinal.games.vanguard.effects.context import Manner, Resolving
@@ -23,7 +23,7 @@ from cardinal.games.vanguard.rules.automatic import (
     triggers,
 )
 from cardinal.games.vanguard.rules.continuous import info
-from cardinal.games.vanguard.rules.derived import ANYTHING, Derived
+from cardinal.games.vanguard.rules.derived import ANYTHING, ON_FIELD, Derived
 from cardinal.games.vanguard.rules.last_known import sights
 from cardinal.games.vanguard.rules.preventing import is_prevented
 from cardinal.games.vanguard.rules.replacing import is_replaced
@@ -37,6 +37,7 @@ from cardinal.games.vanguard.rules.zones import (
     DROP,
     FIELD,
     GZONE,
+    HAND,
     HANDS,
     HEART,
     HIDDEN,
@@ -79,6 +80,10 @@ G_RETURNS = cite("zone.circle.g_unit_leaves")
 ULTIMATE_ENDS = cite("action.stride.ultimate_ends")
 CALLS = ("call", "guard", "gguard")
 EXCHANGE = "exchange"
+#: zones as bits: what is seen before it happens goes there; what keywords and piles count; what rule actions look at
+OUT_OF_SIGHT: Final = 1 << HAND | 1 << DECK | 1 << GZONE
+COUNTED: Final = 1 << SOUL | 1 << BIND
+STIRRING: Final = ON_FIELD | 1 << DAMAGE
 
 
 Moving = tuple[int, int]  # card, key of the zone it goes to
@@ -130,7 +135,7 @@ def is_kept(s: Fight, card: int, zone: int, verb: str) -> bool:
 def _move_with_g_units(s: Fight, moves: Sequence[Moving], manner: Manner) -> None:
     """G units that leave their circles end face up in the G zone, and take G units among their hearts along."""
     law, verb, bottom, marks, event = manner
-    leaving = [(card, to) for card, to in moves if is_g(s, card) and s.where[card] % ZONES <= FIELD]
+    leaving = [(card, to) for card, to in moves if s.where[card] % ZONES <= FIELD and is_g(s, card)]
     if not leaving:
         move_now(s, moves, law, verb, bottom=bottom, marks=marks, event=event)
         return
@@ -203,22 +208,23 @@ def move_now(
     where = s.where
     journeys: list[Journey] = []
     stridden: list[tuple[int, int]] = []
+    zones = 0  # which zones cards leave and come to, as bits
     for card, to in moves:
         origin = where[card]
         journeys.append((card, origin, to))
+        zones |= 1 << origin % ZONES | 1 << to % ZONES
         if s.dominated and is_dominated(s, card):
             s.cite(DOMINATED_MOVES)
         if origin % ZONES in VANGUARD_CIRCLE:
             stridden.append((origin // ZONES, s.marks[card]))
-    if s.match.final_information:
+    if s.match.final_information and zones & ON_FIELD:
         _remember(s, journeys)
     watched = s.match.watches_moves and not marks & LOCKED  # a locked card is not placed as a unit
-    early = _seen_before(s, journeys, event) if watched else []
+    early = _seen_before(s, journeys, event) if watched and zones & (ON_FIELD | OUT_OF_SIGHT) else []
     stamp = s.tick()
-    facts = 0
+    facts = _facts_of_moves(s, journeys, zones)
     for card, origin, to in journeys:
         seen_as = s.marks[card]
-        facts |= _facts_of_move(s, card, origin, to)
         _put(s, card, to, bottom=bottom, marks=marks, stamp=stamp)
         if s.log is not None:
             s.tell(law, Moves, verb, card, origin, to, s.marks[card], seen_as)
@@ -227,7 +233,10 @@ def move_now(
             s.cite(NEW_CARD if s.marks[card] != seen_as or origin % ZONES > FIELD or to % ZONES > FIELD else KEPT)
     for player, orientation in stridden:
         settle(s, player, orientation)
-    _count(s, moves, law, verb)
+    if zones & COUNTED or verb in CALLS or s.match.asks_due_to:
+        _count(s, moves, law, verb)
+    if s.calm == stamp - 1 and not zones & STIRRING and s.zones[DECK] and s.zones[ZONES + DECK]:
+        s.calm = stamp
     s.changed_by(facts)
     if watched:
         for waiter, master, ability, happened in early:
@@ -240,13 +249,14 @@ def move_now(
         _lose_with_empty_deck(s, journeys)
 
 
-def _facts_of_move(s: Fight, card: int, origin: int, to: int) -> int:
-    """What a move changes: two zones; anything, if effects touch the card, or it has effects in one of them."""
+def _facts_of_moves(s: Fight, journeys: list[Journey], zones: int) -> int:
+    """What moves change: these zones; anything, if effects touch one of the cards, or it has effects in one of them."""
     derived: Derived | None = s.cache
-    facts = 1 << origin % ZONES | 1 << to % ZONES
-    if derived is not None and (card in derived.table or s.match.works_in[card] & facts):
-        return ANYTHING
-    return facts
+    if derived is not None:
+        for card, _, _ in journeys:
+            if card in derived.table or s.match.works_in[card] & zones:
+                return ANYTHING
+    return zones
 
 
 def _is_seen_before(origin: int, to: int) -> bool:
@@ -257,16 +267,10 @@ def _is_seen_before(origin: int, to: int) -> bool:
 def _seen_before(s: Fight, journeys: list[Journey], event: str) -> list[Noticed]:
     """The abilities that wait for one of these moves and see it with the cards as they are before it."""
     early: list[Noticed] = []
-    leaving: list[int] = []
-    dropping: list[int] = []
-    for card, origin, to in journeys:
-        leaving.append(card)
-        if origin % ZONES <= FIELD and to % ZONES == DROP:
-            dropping.append(card)
-    s.dropping = tuple(dropping)
+    s.dropping = tuple([card for card, origin, to in journeys if origin % ZONES <= FIELD and to % ZONES == DROP])
     for card, origin, to in journeys:
         if _is_seen_before(origin % ZONES, to % ZONES):
-            early += _match(s, card, origin, to, event, leaving)
+            early += _match(s, card, origin, to, event, journeys)
     s.dropping = ()
     return early
 
@@ -305,27 +309,12 @@ def bound_by(s: Fight, card: int) -> int:
     return next((source for stamp, source in s.piles if stamp == s.stamp[card]), NO_CARD)
 
 
-def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[int]) -> list[Noticed]:
-    """The abilities that wait for this move, seen with the cards as they are at this moment.
-
-    A card that leaves in the same moment is no longer where its ability works, except for its own move.
-    """
-    found: list[Noticed] = []
-    kinds = [_kind_of_move(origin, to)]
-    if event:
-        kinds.append(event)
-    for kind in kinds:
-        waiting = in_place(s, listening(s, kind, card)) if kind in s.match.heard else ()
-        remembered = kind in s.match.remembered
-        if waiting or remembered:
-            happened = heard(kind, s.ref(card), -1, origin, to)
-            if remembered:
-                remember(s, [happened])
-            for waiter, ability in waiting:
-                if waiter in leaving and ability.zones and not _about_itself(ability, waiter, card):
-                    continue
-                if triggers(s, waiter, ability, happened):
-                    found.append((waiter, s.master(waiter), ability, heard(kind, card, -1, origin, to)))
+def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[Journey]) -> list[Noticed]:
+    """The abilities that wait for this move, seen with the cards as they are at this moment."""
+    kind = _kind_of_move(origin, to)
+    found = _notice(s, (card, origin, to), kind, leaving) if kind in s.match.heard else []
+    if event and event in s.match.heard:
+        found += _notice(s, (card, origin, to), event, leaving)
     if found and s.cited is not None:
         s.cite(ZONE_CHANGE)
         if s.cache is not None and card in s.cache.table:
@@ -338,6 +327,31 @@ def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[
         elif origin % ZONES > FIELD:
             s.cite(BY_NEW_ZONE)
     return found
+
+
+def _notice(s: Fight, journey: Journey, kind: str, leaving: list[Journey]) -> list[Noticed]:
+    """Those that wait for this kind of event.
+
+    A card that leaves in the same moment is no longer where its ability works, except for its own move.
+    """
+    found: list[Noticed] = []
+    card, origin, to = journey
+    waiting = in_place(s, listening(s, kind, card))
+    remembered = kind in s.match.remembered
+    if waiting or remembered:
+        happened = heard(kind, s.ref(card), -1, origin, to)
+        if remembered:
+            remember(s, [happened])
+        for waiter, ability in waiting:
+            if ability.zones and _is_among(waiter, leaving) and not _about_itself(ability, waiter, card):
+                continue
+            if triggers(s, waiter, ability, happened):
+                found.append((waiter, s.master(waiter), ability, heard(kind, card, -1, origin, to)))
+    return found
+
+
+def _is_among(card: int, journeys: list[Journey]) -> bool:
+    return any(card == moving for moving, _, _ in journeys)
 
 
 def _about_itself(ability: Ability, waiter: int, card: int) -> bool:

@@ -5,6 +5,7 @@ Functions called ``forbids_...`` name the law that stands in the way, or give an
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.effects.abilities import ACT, Ability
@@ -19,6 +20,7 @@ from cardinal.games.vanguard.rules.marks import marks_of, unmet
 from cardinal.games.vanguard.rules.preventing import is_prevented
 from cardinal.games.vanguard.rules.telling_apart import options_among
 from cardinal.games.vanguard.rules.zones import (  # fmt: skip
+    ANYWHERE,
     BL,
     BR,
     FIELD,
@@ -27,6 +29,7 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     HAND,
     LOCKED,
     MATE,
+    OF_PLAYER,
     REAR_GUARD_CIRCLES,
     ZONES,
 )
@@ -70,7 +73,7 @@ def forbids_ride(s: Fight, player: int, card: int) -> str:
             if step_up < 0:
                 s.cite(NEVER_DOWN)
             return GRADE_RIDE
-    if (s.effects or s.match.may_forbid) and stopped(s, player, "ride", card):
+    if s.match.may_forbid and stopped(s, player, "ride", card):
         return PROHIBITED
     return ""
 
@@ -83,7 +86,7 @@ def forbids_call(s: Fight, player: int, card: int) -> str:
         return GRADE_CALL
     if s.cited is not None and info(s, card).grade == info(s, vanguard).grade:
         s.cite(SAME_GRADE)
-    if (s.effects or s.match.may_forbid) and stopped(s, player, "call", card):
+    if s.match.may_forbid and stopped(s, player, "call", card):
         return PROHIBITED
     return ""
 
@@ -97,24 +100,27 @@ def open_circles(s: Fight, player: int) -> list[int]:
     """The rear-guard circles of a player, lock circles excluded; never those of units that the player dominates."""
     if s.dominated:
         s.cite(DOMINATED_CIRCLE)
-    return [circle for circle in REAR_GUARD_CIRCLES if _is_open(s, player, circle)]
-
-
-def _is_open(s: Fight, player: int, circle: int) -> bool:
-    cards = s.zones[player * ZONES + circle]
-    if cards and s.marks[cards[0]] & LOCKED:
-        s.cite(LOCK_CIRCLE)
-        return False
-    return True
+    zones, marks, base = s.zones, s.marks, player * ZONES
+    found: list[int] = []
+    for circle in REAR_GUARD_CIRCLES:
+        cards = zones[base + circle]
+        if cards and marks[cards[0]] & LOCKED:
+            s.cite(LOCK_CIRCLE)
+        else:
+            found.append(circle)
+    return found
 
 
 def forbids_exchange(s: Fight, player: int, side: str) -> str:
     """Why the cards of a column cannot change places; with no card in it nothing would happen."""
     front, back = COLUMNS[side]
-    if not s.zones[player * ZONES + front] and not s.zones[player * ZONES + back]:
+    cards = s.zones[player * ZONES + front] + s.zones[player * ZONES + back]
+    if not cards:
         return NOTHING
-    if not (_is_open(s, player, front) and _is_open(s, player, back)):
-        return EXCHANGE
+    for card in cards:
+        if s.marks[card] & LOCKED:
+            s.cite(LOCK_CIRCLE)
+            return EXCHANGE
     return PROHIBITED if "moved" in s.match.preventable and _kept_in_place(s, player, front, back) else ""
 
 
@@ -155,24 +161,27 @@ def _may_activate_outside(s: Fight, ability: Ability, zone: int) -> bool:
 
 def activated(s: Fight, player: int) -> list[tuple[int, Ability]]:
     """The activated abilities that a player may play now, with their cards."""
-    where, dominated = s.where, s.dominated
-    found: list[tuple[int, Ability]] = []
-    for card, ability in s.match.activated:
-        zone = where[card]
-        if (zone // ZONES == player or dominated) and (not ability.zones or zone % ZONES in ability.zones):
-            found.append((card, ability))
+    where = s.where
+    own = ANYWHERE if s.dominated else OF_PLAYER[player]
+    found: Sequence[tuple[int, Ability]] = [
+        had for had in s.match.activated if had[1].places & own & 1 << where[had[0]]
+    ]
     given = s.match.given_activated
-    had = having(s, found, given) if given or s.match.may_lose_abilities else found
-    return [(card, ability) for card, ability in had if s.allows(forbids_activation(s, player, card, ability))]
+    if given or s.match.may_lose_abilities:
+        found = having(s, found, given)
+    return [(card, ability) for card, ability in found if s.allows(forbids_activation(s, player, card, ability))]
 
 
 def main_options(s: Fight, player: int) -> list[Option]:
     """Everything the turn player may do in the main phase's play timing (6.6.1.2)."""
     options: list[Option] = []
     circles = open_circles(s, player)
-    for _, card in options_among(s, "call", s.zone(player, HAND)):
-        if s.allows(forbids_call(s, player, card)):
+    for _, card in options_among(s, "call", s.zones[player * ZONES + HAND]):
+        law = forbids_call(s, player, card)
+        if not law:
             options += [("call", card, circle) for circle in circles]
+        elif s.cited is not None:
+            s.cite(law)
     if options and s.cited is not None:
         s.cite(CHOOSE_CIRCLE)
     for side in COLUMNS:

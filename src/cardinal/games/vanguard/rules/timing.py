@@ -44,9 +44,11 @@ def check_timing(law: str) -> Step:
 def begin(law: str, what: str) -> Step:
     """Abilities with the timing "at the beginning of ..." stand by."""
 
+    kind = f"beginning {what}"
+
     def run(s: Fight, f: Frame) -> None:
         s.stood_by = ()
-        moment(s, "beginning", what)
+        moment(s, kind)
 
     return Step(cite(law), run)
 

@@ -62,8 +62,8 @@ MASTER_LATER = cite("action.dominate.master_later")
 
 def _turn_begins(s: Fight, f: Frame) -> None:
     s.stood_by = ()
-    moment(s, "beginning", "turn")
-    moment(s, "beginning", "stand")
+    moment(s, "beginning turn")
+    moment(s, "beginning stand")
 
 
 def _stand_all(s: Fight, f: Frame) -> None:
@@ -250,8 +250,8 @@ def _clean_up(s: Fight, f: Frame) -> None:
 
 
 def _end_moments(s: Fight, f: Frame) -> None:
-    moment(s, "beginning", "end")
-    moment(s, "end", "turn")
+    moment(s, "beginning end")
+    moment(s, "end turn")
     if any(effect.value == "hollowed" for effect in s.effects):
         retire_hollowed(s)
 
@@ -285,7 +285,7 @@ def _over(s: Fight, until: Expiry) -> bool:
 
 def _repeat(s: Fight, f: Frame) -> None:
     """Again, as long as something new waits (6.8.1.5)."""
-    if s.waiting or needed(s) or has_moment_left(s, "beginning", "end") or has_moment_left(s, "end", "turn"):
+    if s.waiting or needed(s) or has_moment_left(s, "beginning end") or has_moment_left(s, "end turn"):
         jump(s, f, "again")
 
 
