@@ -31,14 +31,17 @@ from cardinal.games.vanguard.rules.costs import FREE, OTHER_COST
 from cardinal.games.vanguard.rules.dependence import looks_at, works_in
 from cardinal.games.vanguard.rules.guard_step import guard_step
 from cardinal.games.vanguard.rules.information import (
+    BASE_GRADE,
     FORBID,
     FREE_ONE,
+    GRADE,
     GRANT,
     LOSE,
     LOSE_KIND,
     LOSE_ONE,
     MARK_OF,
     MAY,
+    NUMERIC,
     Info,
     change,
 )
@@ -189,6 +192,9 @@ class VanguardMatch(Match["Fight", CardDefinition]):
         changed = {deed.change for deed in deeds if isinstance(deed, ChangesAbility)}
         lost = any(change.what == LOSE_KIND or (change.what == LOSE and change.value == "") for change in changes)
         self.may_lose_abilities = lost or LOSE_ONE in changed
+        self.changes_grades = any(change.what in (GRADE, BASE_GRADE) for change in changes)
+        parts = [part for ability in made for part in ability.continuous]
+        self.asks_numbers = any(part.reads & NUMERIC for part in parts)  # what effects do depends on numbers of cards
         self.changes_marks = MARK_OF in changed
         self.stops_players = any(isinstance(deed, PlayerCannot) for deed in deeds)
         self.treats_abilities = bool(copying or changed)  # as things of their own
@@ -198,10 +204,10 @@ class VanguardMatch(Match["Fight", CardDefinition]):
         self.frees_costs = FREE_ONE in changed or any(word.startswith((FREE, OTHER_COST)) for word in allowed)
         self.has_waves = any(mark.word.startswith("wave") for ability in made for mark in ability.marks)
         self.asks_darkness = any("darkness" in ability.words for ability in made)
-        parts = [part for ability in made for part in walk(ability.asks())]
-        asked = {type(part) for part in parts}
+        asks = [part for ability in made for part in walk(ability.asks())]
+        asked = {type(part) for part in asks}
         self.asks_due_to = bool(asked & {DueTo, MovedBy})  # what brought cards where they are
-        looking_back = (part.events for part in parts if isinstance(part, Happened | HappenedTo))
+        looking_back = (part.events for part in asks if isinstance(part, Happened | HappenedTo))
         self.memories = list(dict.fromkeys(event for events in looking_back for event in events))
         self.remembered: dict[str, list[tuple[int, TriggerSpec]]] = {}  # what texts look back at, by kind of event
         for number, spec in enumerate(self.memories):

@@ -12,7 +12,7 @@ from cardinal.games.vanguard.effects.asking import Test
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.likeness import has_information, nations_of, share_clan
 from cardinal.games.vanguard.laws import cite
-from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.continuous import grade_of, info
 from cardinal.games.vanguard.rules.information import CLAN, GRADE, GRANT, KEYWORD, NAME, Info
 from cardinal.games.vanguard.rules.marks import PLACES, Mark, marks_of
 from cardinal.games.vanguard.rules.units import circle_of, is_dominated
@@ -56,7 +56,7 @@ class Grade(Test):
     reads = GRADE
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
-        return has_information(s, card) and compare(s, self.relation, info(s, card).grade, self.number)
+        return has_information(s, card) and compare(s, self.relation, grade_of(s, card), self.number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +169,11 @@ class NameHas(Test):
     reads = NAME
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
-        return has_information(s, card) and any(self.part in name for name in _names(s, card))
+        if has_information(s, card):
+            for name in _names(s, card):
+                if self.part in name:
+                    return True
+        return False
 
 
 @dataclass(frozen=True, slots=True)

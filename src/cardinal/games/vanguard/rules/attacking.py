@@ -14,7 +14,7 @@ from cardinal.games.vanguard.effects.lasting import concerned
 from cardinal.games.vanguard.effects.likeness import share_clan
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.at_work import is_active
-from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.continuous import grade_of, info
 from cardinal.games.vanguard.rules.having import has_keyword, having
 from cardinal.games.vanguard.rules.information import FORBID, PLAYER_CANNOT, Info
 from cardinal.games.vanguard.rules.preventing import is_prevented
@@ -234,8 +234,7 @@ def possible_booster(s: Fight) -> int:
 def forbids_guard(s: Fight, player: int, card: int) -> str:
     """Why a card of the hand cannot be called as a guardian."""
     vanguard = s.vanguard(player)
-    now = info(s, card)
-    if vanguard < 0 or now.grade > info(s, vanguard).grade:
+    if vanguard < 0 or grade_of(s, card) > grade_of(s, vanguard):
         return GRADE_CALL
     if s.definition(card).shield is None and not s.match.edition_values.shieldless_guardian:
         return NEEDS_SHIELD

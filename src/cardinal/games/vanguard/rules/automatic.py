@@ -300,9 +300,10 @@ CAUSES = (
 
 def moment(s: Fight, kind: str) -> None:
     """A phase or step begins or ends: abilities with that timing stand by, once each."""
-    if kind in s.match.heard:
+    waiting = in_place(s, listening(s, kind)) if kind in s.match.heard else ()
+    if waiting:
         event = comes(kind)
-        for nth, (card, ability) in numbered(in_place(s, listening(s, kind))):
+        for nth, (card, ability) in numbered(waiting):
             once = (kind, s.ref(card), ability.index)
             if s.stood_by.count(once) <= nth and triggers(s, card, ability, event):
                 s.stood_by = (*s.stood_by, once)
@@ -315,9 +316,10 @@ def has_moment_left(s: Fight, kind: str) -> bool:
     """Whether an ability with this timing has not stood by yet in this step (6.8.1.5, 7.7.1.3)."""
     if s.timed and any(is_due(s, timed, kind) for timed in s.timed):
         return True
-    if kind in s.match.heard:
+    waiting = in_place(s, listening(s, kind)) if kind in s.match.heard else ()
+    if waiting:
         event = comes(kind)
-        for nth, (card, ability) in numbered(in_place(s, listening(s, kind))):
+        for nth, (card, ability) in numbered(waiting):
             times = s.stood_by.count((kind, s.ref(card), ability.index))
             if times <= nth and triggers(s, card, ability, event):
                 return True

@@ -80,6 +80,13 @@ def info(s: Fight, card: int) -> Info:
     return found if found is not None else s.match.base[s.defs[card]]
 
 
+def grade_of(s: Fight, card: int) -> int:
+    """Its grade now: as printed, where no card of the match changes grades."""
+    if s.match.changes_grades or s.cited is not None:
+        return info(s, card).grade
+    return s.match.base[s.defs[card]].grade
+
+
 def derive(s: Fight) -> Derived:
     """Works out all cards that any effect touches; the others are as printed."""
     derived = Derived()
@@ -94,7 +101,7 @@ def derive(s: Fight) -> Derived:
     effects = effects_at_work(s, derived)
     asking: list[Active] = []
     if effects:
-        asking = _asking_for_numbers(s, effects)
+        asking = _asking_for_numbers(s, effects) if s.match.asks_numbers else []
         if asking:
             effects = [effect for effect in effects if effect not in asking]
         numeric, others, grants = _sorted_by_kind(effects)
@@ -108,7 +115,7 @@ def derive(s: Fight) -> Derived:
         _apply_in_order(s, table, [e for e in numeric if not _source_lost(table, e)] if table else numeric)
     if s.attacker >= 0:
         _add_battle_powers(s, derived)
-        late = [e for e in effects if _reads_power(s, e)]
+        late = [e for e in effects if _reads_power(s, e)] if s.match.asks_numbers else []
         if late:
             _reapply_readers(s, derived, effects, late)
     if asking:
@@ -230,7 +237,7 @@ def _may_depend(s: Fight, effects: list[Active]) -> bool:
     for effect in effects:
         if effect.ability >= 0:
             reads = s.match.abilities[effect.ability].continuous[effect.part].reads
-            if reads & written:
+            if reads and reads & written:
                 return True
     return not LOSING.isdisjoint(written)
 

@@ -37,7 +37,6 @@ from cardinal.games.vanguard.rules.zones import (
     DROP,
     FIELD,
     GZONE,
-    HAND,
     HANDS,
     HEART,
     HIDDEN,
@@ -80,8 +79,7 @@ G_RETURNS = cite("zone.circle.g_unit_leaves")
 ULTIMATE_ENDS = cite("action.stride.ultimate_ends")
 CALLS = ("call", "guard", "gguard")
 EXCHANGE = "exchange"
-#: zones as bits: what is seen before it happens goes there; what keywords and piles count; what rule actions look at
-OUT_OF_SIGHT: Final = 1 << HAND | 1 << DECK | 1 << GZONE
+#: zones as bits: what keywords and piles count, what rule actions look at
 COUNTED: Final = 1 << SOUL | 1 << BIND
 STIRRING: Final = ON_FIELD | 1 << DAMAGE
 
@@ -209,10 +207,12 @@ def move_now(
     journeys: list[Journey] = []
     stridden: list[tuple[int, int]] = []
     zones = 0  # which zones cards leave and come to, as bits
+    before = 0  # how many moves abilities see with the cards as they were
     for card, to in moves:
         origin = where[card]
         journeys.append((card, origin, to))
         zones |= 1 << origin % ZONES | 1 << to % ZONES
+        before += _is_seen_before(origin % ZONES, to % ZONES)
         if s.dominated and is_dominated(s, card):
             s.cite(DOMINATED_MOVES)
         if origin % ZONES in VANGUARD_CIRCLE:
@@ -220,7 +220,7 @@ def move_now(
     if s.match.final_information and zones & ON_FIELD:
         _remember(s, journeys)
     watched = s.match.watches_moves and not marks & LOCKED  # a locked card is not placed as a unit
-    early = _seen_before(s, journeys, event) if watched and zones & (ON_FIELD | OUT_OF_SIGHT) else []
+    early = _seen_before(s, journeys, event) if watched and before else []
     stamp = s.tick()
     facts = _facts_of_moves(s, journeys, zones)
     for card, origin, to in journeys:
@@ -241,8 +241,8 @@ def move_now(
     if watched:
         for waiter, master, ability, happened in early:
             stand_by(s, master, s.ref(waiter), ability, happened.of(s.ref(happened.subject), -1))
-        for card, origin, to in journeys:
-            if not _is_seen_before(origin % ZONES, to % ZONES):
+        for card, origin, to in journeys if before < len(journeys) else ():
+            if not before or not _is_seen_before(origin % ZONES, to % ZONES):
                 for waiter, master, ability, happened in _match(s, card, origin, to, event, []):
                     stand_by(s, master, s.ref(waiter), ability, happened.of(s.ref(card), -1))
     if s.match.edition_values.empty_deck == "at once":

@@ -13,7 +13,7 @@ from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.at_work import is_active
 from cardinal.games.vanguard.rules.attacking import PROHIBITED, stopped
-from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.continuous import grade_of
 from cardinal.games.vanguard.rules.costs import cost_of, forbids_homare, payable
 from cardinal.games.vanguard.rules.having import having, is_used
 from cardinal.games.vanguard.rules.marks import marks_of, unmet
@@ -65,8 +65,8 @@ def forbids_ride(s: Fight, player: int, card: int) -> str:
     """Why a card of the hand cannot be ridden in the ride phase."""
     vanguard = s.vanguard(player)
     if vanguard >= 0:
-        step_up = info(s, card).grade - info(s, vanguard).grade
-        if s.zone(player, MATE):
+        step_up = grade_of(s, card) - grade_of(s, vanguard)
+        if s.cited is not None and s.zone(player, MATE):
             s.cite(LEADERS_GRADE)
             s.cite(RIDE_LEADER)
         if step_up not in (0, 1):
@@ -81,10 +81,10 @@ def forbids_ride(s: Fight, player: int, card: int) -> str:
 def forbids_call(s: Fight, player: int, card: int) -> str:
     """Why a card of the hand cannot be called to a rear-guard circle in the main phase."""
     vanguard = s.vanguard(player)
-    if vanguard < 0 or info(s, card).grade > info(s, vanguard).grade:
+    if vanguard < 0 or grade_of(s, card) > grade_of(s, vanguard):
         s.cite(TOO_HIGH)
         return GRADE_CALL
-    if s.cited is not None and info(s, card).grade == info(s, vanguard).grade:
+    if s.cited is not None and grade_of(s, card) == grade_of(s, vanguard):
         s.cite(SAME_GRADE)
     if s.match.may_forbid and stopped(s, player, "call", card):
         return PROHIBITED
@@ -169,7 +169,7 @@ def activated(s: Fight, player: int) -> list[tuple[int, Ability]]:
     given = s.match.given_activated
     if given or s.match.may_lose_abilities:
         found = having(s, found, given)
-    return [(card, ability) for card, ability in found if s.allows(forbids_activation(s, player, card, ability))]
+    return [had for had in found if not (law := forbids_activation(s, player, *had)) or s.allows(law)]
 
 
 def main_options(s: Fight, player: int) -> list[Option]:
@@ -185,7 +185,7 @@ def main_options(s: Fight, player: int) -> list[Option]:
     if options and s.cited is not None:
         s.cite(CHOOSE_CIRCLE)
     for side in COLUMNS:
-        if s.allows(forbids_exchange(s, player, side)):
+        if not (law := forbids_exchange(s, player, side)) or s.allows(law):
             options.append(("swap", side))
     seen: set[tuple[int, int, int]] = set()
     for card, ability in activated(s, player):

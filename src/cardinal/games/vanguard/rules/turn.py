@@ -24,7 +24,7 @@ from cardinal.games.vanguard.rules.steps import step
 from cardinal.games.vanguard.rules.telling_apart import options_among
 from cardinal.games.vanguard.rules.timing import begin, calls, check_timing, named_step, phase
 from cardinal.games.vanguard.rules.units import units_of
-from cardinal.games.vanguard.rules.zones import CIRCLES, HAND, HIDDEN, MATE, ZONES
+from cardinal.games.vanguard.rules.zones import CIRCLES, DELETED, HAND, HIDDEN, LOCKED, MATE, ZONES
 from cardinal.games.vanguard.verbs.delete import undelete
 from cardinal.games.vanguard.verbs.lock import unlock
 from cardinal.kernel.lasting import Expiry
@@ -70,7 +70,7 @@ def _stand_all(s: Fight, f: Frame) -> None:
     """Every unit of the turn player stands, except those that an effect holds down."""
     units = units_of(s, s.turn_player, CIRCLES)
     actions.stand(s, [card for card in units if not held_down(s, card)], STAND_ALL)
-    held = {s.ref(card) for card in units}
+    held = {s.ref(card) for card in units} if s.effects else set()
     over = [effect for effect in s.effects if effect.until == "stand phase" and effect.target in held]
     if any(effect.source == effect.target and effect.master != s.turn_player for effect in over):
         s.cite(MASTER_LATER)  # "your next stand phase" was said by a unit that had another master
@@ -81,7 +81,7 @@ def _stand_all(s: Fight, f: Frame) -> None:
 
 def held_down(s: Fight, card: int) -> bool:
     """Whether a unit, or its partner in legion, cannot stand in its master's stand phase (10.25.11)."""
-    return actions.is_held(s, card, "stand", "stand in stand phase")
+    return bool(info(s, card).cannot or any(s.legions)) and actions.is_held(s, card, "stand", "stand in stand phase")
 
 
 STAND_PHASE = Procedure(
@@ -134,7 +134,7 @@ def _ask_ride(s: Fight, f: Frame) -> None:
     options: list[Option] = [
         option
         for option in options_among(s, "ride", s.zone(player, HAND))
-        if s.allows(forbids_ride(s, player, option[1]))
+        if not (law := forbids_ride(s, player, option[1])) or s.allows(law)
     ]
     ask(s, player, "ride", RIDE_NORMAL, [*options, ("pass",)])
 
@@ -243,7 +243,9 @@ def _clean_up(s: Fight, f: Frame) -> None:
     player = s.turn_player
     if s.match.has_g_units:
         return_g_units(s, player)
-    cards = [card for circle in CIRCLES for card in s.zone(player, circle)]
+    cards = [card for circle in CIRCLES for card in s.zones[player * ZONES + circle]]
+    if s.cited is None:
+        cards = [card for card in cards if s.marks[card] & (LOCKED | DELETED)]
     locked = [card for card in cards if "be unlocked" not in info(s, card).cannot]
     unlock(s, locked, END_UNLOCK)
     undelete(s, cards, END_UNDELETE)
