@@ -30,6 +30,7 @@ from cardinal.games.vanguard.rules.checks import DAMAGE_BY_EFFECT, DAMAGE_CHECK,
 from cardinal.games.vanguard.rules.costs import FREE, OTHER_COST
 from cardinal.games.vanguard.rules.dependence import looks_at, works_in
 from cardinal.games.vanguard.rules.guard_step import guard_step
+from cardinal.games.vanguard.rules.in_place import InPlace
 from cardinal.games.vanguard.rules.information import (
     BASE_GRADE,
     FORBID,
@@ -214,6 +215,7 @@ class VanguardMatch(Match["Fight", CardDefinition]):
             self.remembered.setdefault(spec.event, []).append((number, spec))
         self.preventable = frozenset(ability.prevents.event for ability in made if ability.prevents is not None)
         self.deletes = any(isinstance(deed, Delete) for ability in made for deed in ability.program)
+        self.has_ultimate = any(ability.keyword == "ultimate stride" for ability in made)
         self.has_g_units = any(definition.type.startswith("g ") for definition in self.definitions)
         self.final_information = any(_looks_back(ability) for ability in made)
 
@@ -248,9 +250,10 @@ class VanguardMatch(Match["Fight", CardDefinition]):
         self.works_in = [0] * len(cards)  # the places in which continuous effects of each card work
         for card, ability in self.continuous:
             self.works_in[card] |= works_in(ability)
+        self.continuous_in_place = InPlace(self.continuous)
         self.forbidding = tuple((card, ability) for card, ability in self.continuous if _forbids(ability))
         self.may_forbid = bool(self.forbidding or self.given_forbidding) or self.stops_players
-        self.activated = tuple((card, ability) for card, ability in having if ability.kind == ACT)
+        self.activated = InPlace([(card, ability) for card, ability in having if ability.kind == ACT])
         self.situation_cards = tuple((card, a) for card, a in having if a.situation is not None)
         self.waits_for_situations = bool(self.situation_cards or self.given_situations)
         self.replacing = tuple((card, a) for card, a in having if a.replaces is not None)

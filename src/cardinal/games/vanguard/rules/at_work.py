@@ -66,12 +66,10 @@ def effects_at_work(s: Fight, derived: Derived) -> list[Active]:
             found += _hearts_at_work(s)
             looks_at |= ON_VANGUARD_CIRCLE
             break
-    where = s.where
-    for card, ability in s.match.continuous:
-        if ability.places >> where[card] & 1:
-            looks_at |= s.match.looks_at[ability.index]
-            if is_active(s, card, ability):
-                _add_parts(s, found, card, ability)
+    for card, ability in s.match.continuous_in_place.of(s):
+        looks_at |= s.match.looks_at[ability.index]
+        if is_active(s, card, ability):
+            _add_parts(s, found, card, ability)
     derived.looks_at |= looks_at
     return found
 

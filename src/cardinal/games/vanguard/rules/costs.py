@@ -61,6 +61,7 @@ OTHER_COST = "other cost "
 STRIDE_WAY = "stride way "
 STRIDE_FREE = "stride free"
 STRIDE_OF = " of ability "
+STRIDING = (*BATTLE_CIRCLES, MATE)  # where units may allow another cost
 NO_COST = -1  # a stride that need not be paid for
 OWNERS_ZONE = cite("zone.owners_zone")
 LOSE_COST = cite("action.lose_cost")
@@ -115,11 +116,13 @@ def stride_ways(s: Fight, card: int, player: int, ability: Ability) -> list[int]
     ways = [ability.index]
     frame = Resolving(ability.index, s.ref(card), player)
     if ability.keyword == "stride":
-        for unit in (card, *units_of(s, player, (*BATTLE_CIRCLES, MATE))):
-            words = [word for word in info(s, unit).may if word.startswith(STRIDE_WAY)]
-            others = [s.match.abilities[int(word[len(STRIDE_WAY) :])] for word in words]
-            ways += [other.index for other in others if passes(s, frame, card, other.strides)]
-            ways += [NO_COST] if STRIDE_FREE in info(s, unit).may else []
+        for unit in (card, *units_of(s, player, STRIDING)):
+            may = info(s, unit).may
+            if may:
+                words = [word for word in may if word.startswith(STRIDE_WAY)]
+                others = [s.match.abilities[int(word[len(STRIDE_WAY) :])] for word in words]
+                ways += [other.index for other in others if passes(s, frame, card, other.strides)]
+                ways += [NO_COST] if STRIDE_FREE in may else []
         ways += [NO_COST for _ in free_strides(s, player, card)]
     else:
         s.cite(ULTIMATE_COST)
@@ -133,7 +136,9 @@ def cost_of_way(s: Fight, way: int) -> tuple[CostPart, ...]:
 
 def free_strides(s: Fight, player: int, card: int) -> list[Lasting]:
     """The effects by which the next stride of this card need not be paid for."""
-    free = [effect for effect in s.effects if (effect.what, effect.target) == (FREE_STRIDE, -1 - player)]
+    free = [effect for effect in s.effects if effect.what == FREE_STRIDE and effect.target == -1 - player]
+    if not free:
+        return free
     frame = Resolving(0, s.ref(card), player)
     return [effect for effect in free if passes(s, frame, card, concerned(s, *effect.value))]
 
@@ -161,6 +166,9 @@ def grades(s: Fight, f: Resolving, cards: Sequence[int]) -> int:
     total = 0
     for card in cards:
         now = info(s, card)
+        if not now.may:
+            total += now.grade
+            continue
         grade = now.grade + sum(_more(s, f, word) for word in now.may if word.startswith(STRIDE_GRADE))
         total += max([grade, *(int(word[len(STRIDE_AS) :]) for word in now.may if word.startswith(STRIDE_AS))])
     return total

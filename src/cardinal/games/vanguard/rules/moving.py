@@ -133,7 +133,10 @@ def is_kept(s: Fight, card: int, zone: int, verb: str) -> bool:
 def _move_with_g_units(s: Fight, moves: Sequence[Moving], manner: Manner) -> None:
     """G units that leave their circles end face up in the G zone, and take G units among their hearts along."""
     law, verb, bottom, marks, event = manner
-    leaving = [(card, to) for card, to in moves if s.where[card] % ZONES <= FIELD and is_g(s, card)]
+    leaving: list[Moving] = []
+    for moving in moves:
+        if s.where[moving[0]] % ZONES <= FIELD and is_g(s, moving[0]):
+            leaving.append(moving)
     if not leaving:
         move_now(s, moves, law, verb, bottom=bottom, marks=marks, event=event)
         return

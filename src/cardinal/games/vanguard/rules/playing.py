@@ -16,11 +16,11 @@ from cardinal.games.vanguard.rules.attacking import PROHIBITED, stopped
 from cardinal.games.vanguard.rules.continuous import grade_of
 from cardinal.games.vanguard.rules.costs import cost_of, forbids_homare, payable
 from cardinal.games.vanguard.rules.having import having, is_used
+from cardinal.games.vanguard.rules.in_place import BOTH
 from cardinal.games.vanguard.rules.marks import marks_of, unmet
 from cardinal.games.vanguard.rules.preventing import is_prevented
 from cardinal.games.vanguard.rules.telling_apart import options_among
 from cardinal.games.vanguard.rules.zones import (  # fmt: skip
-    ANYWHERE,
     BL,
     BR,
     FIELD,
@@ -29,7 +29,6 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     HAND,
     LOCKED,
     MATE,
-    OF_PLAYER,
     REAR_GUARD_CIRCLES,
     ZONES,
 )
@@ -161,11 +160,7 @@ def _may_activate_outside(s: Fight, ability: Ability, zone: int) -> bool:
 
 def activated(s: Fight, player: int) -> list[tuple[int, Ability]]:
     """The activated abilities that a player may play now, with their cards."""
-    where = s.where
-    own = ANYWHERE if s.dominated else OF_PLAYER[player]
-    found: Sequence[tuple[int, Ability]] = [
-        had for had in s.match.activated if had[1].places & own & 1 << where[had[0]]
-    ]
+    found: Sequence[tuple[int, Ability]] = s.match.activated.of(s, BOTH if s.dominated else (player,))
     given = s.match.given_activated
     if given or s.match.may_lose_abilities:
         found = having(s, found, given)

@@ -41,7 +41,6 @@ UNORDERED: Final = frozenset((HAND, DECK, DROP, SOUL, DAMAGE, BIND, GZONE, REMOV
 
 HEARTS: Final = 1 << HEART | 1 << ZONES + HEART  # as places
 ANYWHERE: Final = (1 << 2 * ZONES) - 1
-OF_PLAYER: Final = ((1 << ZONES) - 1, ANYWHERE ^ (1 << ZONES) - 1)
 
 REST: Final = 1
 FACE_DOWN: Final = 2
