@@ -28,7 +28,7 @@ from cardinal.games.vanguard.rules.battle import ATTACK_BY_EFFECT, attack_step, 
 from cardinal.games.vanguard.rules.battle_steps import close_step, damage_step, drive_step
 from cardinal.games.vanguard.rules.checks import DAMAGE_BY_EFFECT, DAMAGE_CHECK, DAMAGE_PROCESS, TRIGGER_ICON
 from cardinal.games.vanguard.rules.costs import FREE, OTHER_COST
-from cardinal.games.vanguard.rules.dependence import looks_at, works_in
+from cardinal.games.vanguard.rules.dependence import looks_at, works_in, zones_as_facts
 from cardinal.games.vanguard.rules.guard_step import guard_step
 from cardinal.games.vanguard.rules.in_place import InPlace
 from cardinal.games.vanguard.rules.information import (
@@ -70,6 +70,7 @@ from cardinal.language.reading import gap_of_line
 from cardinal.law.readings import edition_of
 
 CONCEDE = cite("win.concede")
+MOVES = ("placed", "put", "moved", "discarded", "drawn", "called")  # events that are moves of cards
 LOOP = cite("loop.endless")
 
 
@@ -258,8 +259,21 @@ class VanguardMatch(Match["Fight", CardDefinition]):
         self.waits_for_situations = bool(self.situation_cards or self.given_situations)
         self.replacing = tuple((card, a) for card, a in having if a.replaces is not None)
         self.may_replace = bool(self.replacing or self.given_replacing)
-        moves = {"placed", "put", "moved", "discarded", "drawn", "called"}
-        self.watches_moves = bool(moves & self.heard)
+        self.heard_moves = self._heard_moves(having)
+        self.watches_moves = bool(self.heard_moves)
+
+    def _heard_moves(self, having: Sequence[tuple[int, Ability]]) -> dict[str, list[int]]:
+        """Which moves anybody waits for, by kind and by the zone that cards come to: from which zones, as bits."""
+        waits = {ability.index: ability for _, ability in having}
+        waits.update((index, self.abilities[index]) for index in self.given)
+        specs = [trigger for ability in waits.values() for trigger in ability.triggers()]
+        found: dict[str, list[int]] = {}
+        for spec in (*specs, *self.memories):
+            if spec.event in MOVES:
+                origins = found.setdefault(spec.event, [0] * ZONES)
+                for zone in spec.places or range(ZONES):
+                    origins[zone] |= zones_as_facts(spec.origins or range(ZONES))
+        return found
 
     # --- beginning --------------------------------------------------------------------------
 

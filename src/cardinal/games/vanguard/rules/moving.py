@@ -79,9 +79,9 @@ G_RETURNS = cite("zone.circle.g_unit_leaves")
 ULTIMATE_ENDS = cite("action.stride.ultimate_ends")
 CALLS = ("call", "guard", "gguard")
 EXCHANGE = "exchange"
-#: zones as bits: what keywords and piles count, what rule actions look at
+#: zones as bits: what keywords and piles count
 COUNTED: Final = 1 << SOUL | 1 << BIND
-STIRRING: Final = ON_FIELD | 1 << DAMAGE
+LOSING_DAMAGE: Final = 6
 
 
 Moving = tuple[int, int]  # card, key of the zone it goes to
@@ -238,7 +238,7 @@ def move_now(
         settle(s, player, orientation)
     if zones & COUNTED or verb in CALLS or s.match.asks_due_to:
         _count(s, moves, law, verb)
-    if s.calm == stamp - 1 and not zones & STIRRING and s.zones[DECK] and s.zones[ZONES + DECK]:
+    if s.calm == stamp - 1 and not _stirs(s, journeys):
         s.calm = stamp
     s.changed_by(facts)
     if watched:
@@ -260,6 +260,19 @@ def _facts_of_moves(s: Fight, journeys: list[Journey], zones: int) -> int:
             if card in derived.table or s.match.works_in[card] & zones:
                 return ANYTHING
     return zones
+
+
+def _stirs(s: Fight, journeys: list[Journey]) -> bool:
+    """Whether moves give rule actions something to do (9): they look at circles, damage zones and decks."""
+    for _, origin, to in journeys:
+        zone, left = to % ZONES, origin % ZONES
+        if zone <= MATE and zone != G and len(s.zones[to]) > 1:
+            return True
+        if left in VANGUARD_CIRCLE or (left == DECK and not s.zones[origin]):
+            return True
+        if zone == DAMAGE and len(s.zones[to]) >= LOSING_DAMAGE:
+            return True
+    return False
 
 
 def _is_seen_before(origin: int, to: int) -> bool:
@@ -314,10 +327,11 @@ def bound_by(s: Fight, card: int) -> int:
 
 def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[Journey]) -> list[Noticed]:
     """The abilities that wait for this move, seen with the cards as they are at this moment."""
-    kind = _kind_of_move(origin, to)
-    found = _notice(s, (card, origin, to), kind, leaving) if kind in s.match.heard else []
-    if event and event in s.match.heard:
-        found += _notice(s, (card, origin, to), event, leaving)
+    found: list[Noticed] = []
+    heard_moves = s.match.heard_moves
+    for kind in (_kind_of_move(origin, to), event) if event else (_kind_of_move(origin, to),):
+        if kind in heard_moves and heard_moves[kind][to % ZONES] >> origin % ZONES & 1:
+            found += _notice(s, (card, origin, to), kind, leaving)
     if found and s.cited is not None:
         s.cite(ZONE_CHANGE)
         if s.cache is not None and card in s.cache.table:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.actions import ride
 from cardinal.games.vanguard.rules.frames import Checks, Clearing
-from cardinal.games.vanguard.rules.moving import Moving, end, key, move
+from cardinal.games.vanguard.rules.moving import LOSING_DAMAGE, Moving, end, key, move
 from cardinal.games.vanguard.rules.steps import step
 from cardinal.games.vanguard.rules.telling_apart import options_among, options_on_circle
 from cardinal.games.vanguard.rules.vanguard_circle import is_g, remain_tied
@@ -54,7 +54,6 @@ LEGION_OVERLOAD = cite("rule_action.legion_overload")
 SIMULTANEOUS = cite("rule_action.simultaneous")
 DRAW_GAME = cite("win.draw")
 
-LOSING_DAMAGE = 6
 CROWDED = (V, MATE, *REAR_GUARD_CIRCLES)  # where there may be too many cards
 CHOICES = {V: VANGUARDS_CHOICE, MATE: MATES_CHOICE}  # the laws by which one of several placed last is kept
 NO_DAMAGE = (0, 0)  # that a vanguard has yet to take
@@ -63,7 +62,7 @@ NO_DAMAGE = (0, 0)  # that a vanguard has yet to take
 def needed(s: Fight) -> bool:
     """Whether any rule action has to be performed now: what a look has found is so until a card moves."""
     zones = s.zones
-    if s.calm == s.clock and not zones[G] and not zones[ZONES + G]:
+    if s.calm == s.clock and (s.phase == "battle" or (not zones[G] and not zones[ZONES + G])):
         return s.vanguard_damage != NO_DAMAGE
     for base in range(0, s.players * ZONES, ZONES):
         if not zones[base + DECK] or len(zones[base + DAMAGE]) >= LOSING_DAMAGE:
