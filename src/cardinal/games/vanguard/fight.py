@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Self
 
 from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.occasions import observe
-from cardinal.games.vanguard.rules.derived import ANYTHING, BATTLE, Derived
+from cardinal.games.vanguard.rules.derived import BATTLE, NUMBERS, Derived
 from cardinal.games.vanguard.rules.zones import DECK, LOCKED, MATE, ZONES, V
 from cardinal.kernel.events import Event
 from cardinal.kernel.lasting import Expiry
@@ -183,13 +183,16 @@ class Fight(StateOf["VanguardMatch"]):
         """
         self.version += 1
         kept: Derived | None = self.cache
-        if kept is not None and (kept.looks_at & facts or self.cited is not None):
-            self.cache = None
+        if kept is not None:
+            if kept.words_look_at & facts or self.cited is not None:
+                self.cache = None
+            elif kept.looks_at & facts:
+                kept.outdated = True
 
     def battle_changed(self) -> None:
         """Somebody has another part in the battle; as long as nobody's power is added to another's, few look at it."""
         adding = self.booster >= 0 or self.partner >= 0 or self.boost_fixed or (self.guards and self.shields)
-        self.changed_by(ANYTHING if adding else BATTLE)
+        self.changed_by(BATTLE | NUMBERS if adding else BATTLE)
 
     # --- reading the field ------------------------------------------------------------------
 

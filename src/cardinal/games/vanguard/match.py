@@ -28,7 +28,7 @@ from cardinal.games.vanguard.rules.battle import ATTACK_BY_EFFECT, attack_step, 
 from cardinal.games.vanguard.rules.battle_steps import close_step, damage_step, drive_step
 from cardinal.games.vanguard.rules.checks import DAMAGE_BY_EFFECT, DAMAGE_CHECK, DAMAGE_PROCESS, TRIGGER_ICON
 from cardinal.games.vanguard.rules.costs import FREE, OTHER_COST
-from cardinal.games.vanguard.rules.dependence import looks_at, works_in, zones_as_facts
+from cardinal.games.vanguard.rules.dependence import changes_words, looks_at, words_look_at, works_in, zones_as_facts
 from cardinal.games.vanguard.rules.guard_step import guard_step
 from cardinal.games.vanguard.rules.in_place import InPlace
 from cardinal.games.vanguard.rules.information import (
@@ -114,6 +114,7 @@ class VanguardMatch(Match["Fight", CardDefinition]):
         self.base = [self._information(definition) for definition in self.definitions]
         self._lines: dict[int, str] = {}
         self.looks_at = [looks_at(ability) for ability in self.abilities]  # what their continuous effects depend on
+        self.words_look_at = [words_look_at(ability) for ability in self.abilities]
         self.first_vanguards: tuple[str, ...] = ("", "")
         text = "\n".join(repr(card) for card in printed)
         self.cards_hash = hashlib.sha256(text.encode()).hexdigest()[:16]
@@ -249,8 +250,10 @@ class VanguardMatch(Match["Fight", CardDefinition]):
         self.heard = frozenset((*self.own_listeners, *self.watchers, *self.given_listeners, *self.remembered))
         self.continuous = tuple((card, a) for card, a in having if a.continuous and not self.always(a))
         self.works_in = [0] * len(cards)  # the places in which continuous effects of each card work
+        self.words_work_in = [0] * len(cards)  # and those that change more than numbers
         for card, ability in self.continuous:
             self.works_in[card] |= works_in(ability)
+            self.words_work_in[card] |= works_in(ability) if changes_words(ability) else 0
         self.continuous_in_place = InPlace(self.continuous)
         self.forbidding = tuple((card, ability) for card, ability in self.continuous if _forbids(ability))
         self.may_forbid = bool(self.forbidding or self.given_forbidding) or self.stops_players

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardinal.games.vanguard.events import LooksAt, Rests, Reveals, Shuffles, Stands, TurnsFaceDown, TurnsFaceUp
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.automatic import happen, hear
-from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.continuous import words_of
 from cardinal.games.vanguard.rules.derived import ORIENTATION
 from cardinal.games.vanguard.rules.last_known import sights
 from cardinal.games.vanguard.rules.moving import key, move
@@ -154,7 +154,7 @@ def is_held(s: Fight, card: int, *words: str) -> bool:
 
 
 def _kept(s: Fight, card: int, words: tuple[str, ...]) -> bool:
-    cannot = info(s, card).cannot
+    cannot = words_of(s, card).cannot
     return bool(cannot) and any(word in cannot for word in words)
 
 

@@ -46,7 +46,7 @@ class Active(NamedTuple):
 def effects_at_work(s: Fight, derived: Derived) -> list[Active]:
     """Whatever changes cards now: effects that last, hearts, and continuous abilities; what all that depends on."""
     found: list[Active] = []
-    looks_at = ANYTHING if s.dominated else ON_FIELD if s.match.changes_marks else 0
+    looks_at = ANYTHING if s.dominated else ON_FIELD if s.match.changes_marks else 0  # of words, too
     life = s.life
     for what, target, value, until, stamp, source, _master in s.effects:
         if target >= 0 and life[target & CARD_MASK] == target >> CARD_BITS:
@@ -66,11 +66,13 @@ def effects_at_work(s: Fight, derived: Derived) -> list[Active]:
             found += _hearts_at_work(s)
             looks_at |= ON_VANGUARD_CIRCLE
             break
+    derived.looks_at |= looks_at
+    derived.words_look_at |= looks_at
     for card, ability in s.match.continuous_in_place.of(s):
-        looks_at |= s.match.looks_at[ability.index]
+        derived.looks_at |= s.match.looks_at[ability.index]
+        derived.words_look_at |= s.match.words_look_at[ability.index]
         if is_active(s, card, ability):
             _add_parts(s, found, card, ability)
-    derived.looks_at |= looks_at
     return found
 
 
@@ -118,6 +120,7 @@ def given_effects(s: Fight, derived: Derived) -> list[Active]:
             ability = s.match.abilities[number]
             if ability.continuous:
                 derived.looks_at |= s.match.looks_at[number]
+                derived.words_look_at |= s.match.words_look_at[number]
                 if is_active(s, card, ability):
                     _add_parts(s, found, card, ability)
     return found

@@ -21,7 +21,7 @@ from cardinal.games.vanguard.rules.attacking import (
     targets,
 )
 from cardinal.games.vanguard.rules.automatic import happen, happen_once, moment
-from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.continuous import info, words_of
 from cardinal.games.vanguard.rules.domination import attack_is_over
 from cardinal.games.vanguard.rules.frames import OrderedAttack
 from cardinal.games.vanguard.rules.power_changes import powers, tell_increases
@@ -265,7 +265,7 @@ def _ask_target(s: Fight, f: Frame) -> None:
         s.cite(NO_TARGET_MATE)
     if any(s.marks[unit] & REST for unit in found):
         s.cite(RESTING_TARGET)
-    if any(way in info(s, attacker).may for way in ("front row", "all units")):
+    if any(way in words_of(s, attacker).may for way in ("front row", "all units")):
         s.cite(ATTACK_MORE_TARGETS)
         s.cite(TO_BATTLE)
         if s.zone(s.opponent(s.turn_player), MATE):

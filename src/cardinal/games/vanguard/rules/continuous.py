@@ -30,6 +30,7 @@ from cardinal.games.vanguard.rules.information import (
     POWER,
     STATE,
     Info,
+    Words,
     Written,
     change,
     lose_abilities,
@@ -73,6 +74,15 @@ NEGATIVE = cite("card.power.negative_increase")
 
 def info(s: Fight, card: int) -> Info:
     """The card as it is now."""
+    derived: Derived | None = s.cache
+    if derived is None or derived.outdated:
+        derived = derive(s)
+    found = derived.table.get(card)
+    return found if found is not None else s.match.base[s.defs[card]]
+
+
+def words_of(s: Fight, card: int) -> Words:
+    """The card as it is now, but for its numbers."""
     derived: Derived | None = s.cache
     if derived is None:
         derived = derive(s)

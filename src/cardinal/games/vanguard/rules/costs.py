@@ -17,7 +17,7 @@ from cardinal.games.vanguard.effects.lasting import concerned
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
 from cardinal.games.vanguard.rules.automatic import happen
-from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.continuous import info, words_of
 from cardinal.games.vanguard.rules.information import FREE_ONE
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.placing import PLACED, TO_CIRCLES, circles_for, put_in_places
@@ -81,7 +81,7 @@ def cost_of(s: Fight, card: int, ability: Ability) -> tuple[CostPart, ...]:
         if any(frees(s, card, ability, effect) for effect in s.effects):
             s.cite(LOSE_COST)
             return ()
-        for word in info(s, card).may:
+        for word in words_of(s, card).may:
             if word.startswith(FREE) and s.match.compiler.kinds[word[len(FREE) :]].fits(s, card, ability):
                 s.cite(LOSE_COST)
                 return ()
@@ -117,7 +117,7 @@ def stride_ways(s: Fight, card: int, player: int, ability: Ability) -> list[int]
     frame = Resolving(ability.index, s.ref(card), player)
     if ability.keyword == "stride":
         for unit in (card, *units_of(s, player, STRIDING)):
-            may = info(s, unit).may
+            may = words_of(s, unit).may
             if may:
                 words = [word for word in may if word.startswith(STRIDE_WAY)]
                 others = [s.match.abilities[int(word[len(STRIDE_WAY) :])] for word in words]
@@ -235,7 +235,7 @@ def _together(s: Fight, part: CostPart, found: list[int]) -> int:
     if relation is None:
         return len(found)
     if isinstance(relation, DifferentNames):
-        return len({info(s, card).names[0] for card in found})
+        return len({words_of(s, card).names[0] for card in found})
     if isinstance(relation, DifferentGrades):
         return len({info(s, card).grade for card in found})
     if isinstance(relation, SameNames):
@@ -244,8 +244,8 @@ def _together(s: Fight, part: CostPart, found: list[int]) -> int:
 
 
 def _namesakes(s: Fight, card: int, found: list[int]) -> int:
-    names = info(s, card).names
-    return sum(1 for other in found if any(name in names for name in info(s, other).names))
+    names = words_of(s, card).names
+    return sum(1 for other in found if any(name in names for name in words_of(s, other).names))
 
 
 def _share_zones(left: list[CostPart]) -> bool:
@@ -280,7 +280,7 @@ def _fitting(s: Fight, f: Resolving, cost: tuple[CostPart, ...], part: CostPart,
         elif action == "stand":
             found = [card for card in found if s.marks[card] & REST]
         elif action == "lock":
-            found = [card for card in found if "be locked" not in info(s, card).cannot]
+            found = [card for card in found if "be locked" not in words_of(s, card).cannot]
         elif action == "unlock":
             found = [card for card in found if _can(s, card, action)]
         elif action == "turn face down":
@@ -323,9 +323,9 @@ def _can(s: Fight, card: int, action: str) -> bool:
     if action == "retire":
         return bool(s.where[card] % ZONES <= MATE)
     if action == "lock":
-        return "be locked" not in info(s, card).cannot
+        return "be locked" not in words_of(s, card).cannot
     if action == "unlock":
-        return bool(s.marks[card] & LOCKED) and "be unlocked" not in info(s, card).cannot
+        return bool(s.marks[card] & LOCKED) and "be unlocked" not in words_of(s, card).cannot
     if action in ("turn face down", "turn face up"):
         return bool(s.marks[card] & FACE_DOWN) == (action == "turn face up")
     return action not in TO_CIRCLES or bool(circles_for(s, s.owner(card), action))

@@ -21,6 +21,7 @@ from cardinal.games.vanguard.rules.derived import (
     ANYTHING,
     BATTLE,
     EVERYWHERE,
+    NUMBERS,
     ON_FIELD,
     ON_VANGUARD_CIRCLE,
     ORIENTATION,
@@ -42,13 +43,13 @@ OF_THE_CARD: Final = (
 #: what others look at besides
 KNOWN: Final[dict[type, int]] = {
     **dict.fromkeys(OF_THE_CARD, 0),
-    OfNow: BATTLE,  # a power is what it is with boost and shields
+    OfNow: BATTLE | NUMBERS,  # a power is what it is with boost and shields
     YourVanguard: ON_VANGUARD_CIRCLE,
-    relations.Extreme: BATTLE,
+    relations.Extreme: BATTLE | NUMBERS,
     relations.SameNameAsVanguard: ON_VANGUARD_CIRCLE,
     tests.Attacking: BATTLE | ON_FIELD,
     tests.InBattle: BATTLE | ON_FIELD,
-    tests.Measured: BATTLE,
+    tests.Measured: BATTLE | NUMBERS,
 }
 BY_MARK: Final = {
     "limit break": 1 << DAMAGE,
@@ -93,6 +94,21 @@ def _looked_at(part: object) -> int:
     if isinstance(part, tests.InState):
         return ON_VANGUARD_CIRCLE | WHOSE_TURN if part.state.startswith("legion") else 0
     return KNOWN.get(type(part), ANYTHING)
+
+
+def words_look_at(ability: Ability) -> int:
+    """The same of effects that change more than numbers; one that asks for numbers depends on all that changes them."""
+    if not changes_words(ability):
+        return 0
+    if any(part.reads & NUMERIC for part in ability.continuous):
+        return ANYTHING
+    facts = looks_at(ability)
+    return ANYTHING if facts & NUMBERS else facts
+
+
+def changes_words(ability: Ability) -> bool:
+    """Whether it changes more of cards than numbers."""
+    return any(part.what not in NUMERIC for part in ability.continuous)
 
 
 def works_in(ability: Ability) -> int:

@@ -16,7 +16,7 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import moving
 from cardinal.games.vanguard.rules.attacking import PROHIBITED, cannot_guard
 from cardinal.games.vanguard.rules.automatic import happen
-from cardinal.games.vanguard.rules.continuous import grade_of, info
+from cardinal.games.vanguard.rules.continuous import grade_of, words_of
 from cardinal.games.vanguard.rules.costs import free_strides, payable, stride_ways
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.preventing import is_prevented
@@ -89,7 +89,7 @@ def forbids_condition(s: Fight, player: int, card: int, *, ultimate: bool) -> st
     vanguard = s.vanguard(player)
     if len(face_up) < ULTIMATE_FACE_UP or vanguard < 0:
         return ULTIMATE
-    return "" if share_nation(s, info(s, vanguard), info(s, card)) else ULTIMATE
+    return "" if share_nation(s, words_of(s, vanguard), words_of(s, card)) else ULTIMATE
 
 
 def forbids_stride(s: Fight, player: int, card: int) -> str:

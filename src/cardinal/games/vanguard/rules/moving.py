@@ -23,7 +23,7 @@ from cardinal.games.vanguard.rules.automatic import (
     triggers,
 )
 from cardinal.games.vanguard.rules.continuous import info
-from cardinal.games.vanguard.rules.derived import ANYTHING, ON_FIELD, Derived
+from cardinal.games.vanguard.rules.derived import ANYTHING, NUMBERS, ON_FIELD, Derived
 from cardinal.games.vanguard.rules.last_known import sights
 from cardinal.games.vanguard.rules.preventing import is_prevented
 from cardinal.games.vanguard.rules.replacing import is_replaced
@@ -255,11 +255,14 @@ def move_now(
 def _facts_of_moves(s: Fight, journeys: list[Journey], zones: int) -> int:
     """What moves change: these zones; anything, if effects touch one of the cards, or it has effects in one of them."""
     derived: Derived | None = s.cache
+    facts = zones
     if derived is not None:
         for card, _, _ in journeys:
-            if card in derived.table or s.match.works_in[card] & zones:
+            if card in derived.table or s.match.words_work_in[card] & zones:
                 return ANYTHING
-    return zones
+            if s.match.works_in[card] & zones:
+                facts |= NUMBERS
+    return facts
 
 
 def _stirs(s: Fight, journeys: list[Journey]) -> bool:

@@ -12,10 +12,11 @@ from cardinal.games.vanguard.events import Activates, TurnBegins
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
 from cardinal.games.vanguard.rules.automatic import has_moment_left, moment
-from cardinal.games.vanguard.rules.continuous import info
-from cardinal.games.vanguard.rules.derived import ANYTHING, WHOSE_TURN
+from cardinal.games.vanguard.rules.continuous import words_of
+from cardinal.games.vanguard.rules.derived import ANYTHING, NUMBERS, WHOSE_TURN
 from cardinal.games.vanguard.rules.g_assist import ask_assist, assist
 from cardinal.games.vanguard.rules.g_zone import ask_stride, begin_stride, return_g_units
+from cardinal.games.vanguard.rules.information import NUMERIC
 from cardinal.games.vanguard.rules.marks import cite_marks
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.playing import COLUMNS, forbids_ride, main_options
@@ -81,7 +82,9 @@ def _stand_all(s: Fight, f: Frame) -> None:
 
 def held_down(s: Fight, card: int) -> bool:
     """Whether a unit, or its partner in legion, cannot stand in its master's stand phase (10.25.11)."""
-    return bool(info(s, card).cannot or any(s.legions)) and actions.is_held(s, card, "stand", "stand in stand phase")
+    if not words_of(s, card).cannot and not any(s.legions):
+        return False
+    return actions.is_held(s, card, "stand", "stand in stand phase")
 
 
 STAND_PHASE = Procedure(
@@ -246,7 +249,7 @@ def _clean_up(s: Fight, f: Frame) -> None:
     cards = [card for circle in CIRCLES for card in s.zones[player * ZONES + circle]]
     if s.cited is None:
         cards = [card for card in cards if s.marks[card] & (LOCKED | DELETED)]
-    locked = [card for card in cards if "be unlocked" not in info(s, card).cannot]
+    locked = [card for card in cards if "be unlocked" not in words_of(s, card).cannot]
     unlock(s, locked, END_UNLOCK)
     undelete(s, cards, END_UNDELETE)
 
@@ -261,20 +264,21 @@ def _end_moments(s: Fight, f: Frame) -> None:
 def retire_hollowed(s: Fight) -> None:
     """Hollowed units are retired as the turn ends (11.33.2)."""
     units = [card for player in s.players_in_turn_order() for circle in CIRCLES for card in s.zone(player, circle)]
-    hollowed = [card for card in units if "hollowed" in info(s, card).states]
-    actions.retire(s, [card for card in hollowed if "be retired" not in info(s, card).cannot], HOLLOW)
+    hollowed = [card for card in units if "hollowed" in words_of(s, card).states]
+    actions.retire(s, [card for card in hollowed if "be retired" not in words_of(s, card).cannot], HOLLOW)
 
 
 def _until_end_of_turn(s: Fight, f: Frame) -> None:
     """Effects that last until the end of this turn are over."""
-    before = len(s.effects)
-    s.effects = [effect for effect in s.effects if not _over(s, effect.until)]
-    ended = len(s.effects) != before or bool(s.dominated)
-    if len(s.effects) != before:
+    facts = ANYTHING if s.dominated else 0
+    over = [effect for effect in s.effects if _over(s, effect.until)]
+    if over:
+        s.effects = [effect for effect in s.effects if not _over(s, effect.until)]
         s.cite(UNTIL_END_OF_TURN)
+        facts |= ANYTHING if any(effect.what not in NUMERIC for effect in over) else NUMBERS
     s.dominated = tuple(entry for entry in s.dominated if not _over(s, entry[2]))
     s.used = tuple(used for used in s.used if used[2] not in ("turn", "battle"))
-    s.changed_by(ANYTHING if ended else 0)
+    s.changed_by(facts)
 
 
 def _over(s: Fight, until: Expiry) -> bool:
