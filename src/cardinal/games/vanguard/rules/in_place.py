@@ -11,13 +11,13 @@ if TYPE_CHECKING:
     from cardinal.games.vanguard.effects.abilities import Ability
     from cardinal.games.vanguard.fight import Fight
 
-BOTH = (0, 1)
+BOTH = 2  # players
 
 
 class InPlace:
     """The cards of a match that have such an ability, with it, in the order of their numbers."""
 
-    __slots__ = ("abilities", "by_card", "zones")
+    __slots__ = ("abilities", "by_card", "keys")
 
     def __init__(self, had: Iterable[tuple[int, Ability]]) -> None:
         self.abilities = tuple(had)
@@ -26,24 +26,20 @@ class InPlace:
         for card, ability in self.abilities:
             self.by_card.setdefault(card, []).append((card, ability))
             places |= ability.places
-        #: where any of them works; nothing, if one works everywhere
-        self.zones = () if places == ANYWHERE else tuple([zone for zone in range(ZONES) if places >> zone & 1])
+        own = [zone for zone in range(ZONES) if places >> zone & 1]
+        theirs = [ZONES + zone for zone in own]
+        #: the zones of each player, and of both, in which any of them works; nothing, if one works everywhere
+        self.keys: tuple[list[int], ...] = () if places == ANYWHERE else (own, theirs, own + theirs)
 
-    def of(self, s: Fight, players: tuple[int, ...] = BOTH) -> list[tuple[int, Ability]]:
-        """Those that are where they work, in zones of these players."""
-        where = s.where
-        if not self.zones:
+    def of(self, s: Fight, player: int = BOTH) -> list[tuple[int, Ability]]:
+        """Those that are where they work, in zones of this player."""
+        where, zones, by_card = s.where, s.zones, self.by_card
+        if not self.keys:
             return [
                 had for had in self.abilities
-                if where[had[0]] // ZONES in players and had[1].places >> where[had[0]] & 1
+                if player in (BOTH, where[had[0]] // ZONES) and had[1].places >> where[had[0]] & 1
             ]  # fmt: skip
-        zones, by_card = s.zones, self.by_card
-        cards: list[int] = []
-        for player in players:
-            for zone in self.zones:
-                for card in zones[player * ZONES + zone]:
-                    if card in by_card:
-                        cards.append(card)
+        cards = [card for key in self.keys[player] for card in zones[key] if card in by_card]
         if len(cards) > 1:
             cards.sort()
         return [had for card in cards for had in by_card[card] if had[1].places >> where[card] & 1]

@@ -333,7 +333,9 @@ def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[
     found: list[Noticed] = []
     heard_moves = s.match.heard_moves
     for kind in (_kind_of_move(origin, to), event) if event else (_kind_of_move(origin, to),):
-        if kind in heard_moves and heard_moves[kind][to % ZONES] >> origin % ZONES & 1:
+        if kind not in heard_moves:
+            continue
+        if heard_moves[kind][to % ZONES] >> origin % ZONES & 1 or s.cited is not None:  # who watches is told of all
             found += _notice(s, (card, origin, to), kind, leaving)
     if found and s.cited is not None:
         s.cite(ZONE_CHANGE)

@@ -160,7 +160,7 @@ def _may_activate_outside(s: Fight, ability: Ability, zone: int) -> bool:
 
 def activated(s: Fight, player: int) -> list[tuple[int, Ability]]:
     """The activated abilities that a player may play now, with their cards."""
-    found: Sequence[tuple[int, Ability]] = s.match.activated.of(s, BOTH if s.dominated else (player,))
+    found: Sequence[tuple[int, Ability]] = s.match.activated.of(s, BOTH if s.dominated else player)
     given = s.match.given_activated
     if given or s.match.may_lose_abilities:
         found = having(s, found, given)
