@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Self
 
 from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.occasions import observe
+from cardinal.games.vanguard.rules.derived import BATTLE, NUMBERS, Derived
 from cardinal.games.vanguard.rules.zones import DECK, LOCKED, MATE, ZONES, V
 from cardinal.kernel.events import Event
 from cardinal.kernel.lasting import Expiry
@@ -172,6 +173,26 @@ class Fight(StateOf["VanguardMatch"]):
     def observe(self, event: Event) -> None:
         """Notes the laws that an event is a case of."""
         observe(self, event)
+
+    # --- derived values -----------------------------------------------------------------------
+
+    def changed_by(self, facts: int) -> None:
+        """The same as ``changed`` where only these facts have changed: derived values that look at none are kept.
+
+        Who watches is told anew which laws make the cards what they are.
+        """
+        self.version += 1
+        kept: Derived | None = self.cache
+        if kept is not None:
+            if kept.words_look_at & facts or self.cited is not None:
+                self.cache = None
+            elif kept.looks_at & facts:
+                kept.outdated = True
+
+    def battle_changed(self) -> None:
+        """Somebody has another part in the battle; as long as nobody's power is added to another's, few look at it."""
+        adding = self.booster >= 0 or self.partner >= 0 or self.boost_fixed or (self.guards and self.shields)
+        self.changed_by(BATTLE | NUMBERS if adding else BATTLE)
 
     # --- reading the field ------------------------------------------------------------------
 

@@ -28,24 +28,30 @@ from cardinal.games.vanguard.rules.battle import ATTACK_BY_EFFECT, attack_step, 
 from cardinal.games.vanguard.rules.battle_steps import close_step, damage_step, drive_step
 from cardinal.games.vanguard.rules.checks import DAMAGE_BY_EFFECT, DAMAGE_CHECK, DAMAGE_PROCESS, TRIGGER_ICON
 from cardinal.games.vanguard.rules.costs import FREE, OTHER_COST
+from cardinal.games.vanguard.rules.dependence import changes_words, looks_at, words_look_at, works_in, zones_as_facts
 from cardinal.games.vanguard.rules.guard_step import guard_step
+from cardinal.games.vanguard.rules.in_place import InPlace
 from cardinal.games.vanguard.rules.information import (
+    BASE_GRADE,
     FORBID,
     FREE_ONE,
+    GRADE,
     GRANT,
     LOSE,
     LOSE_KIND,
     LOSE_ONE,
     MARK_OF,
     MAY,
+    NUMERIC,
     Info,
     change,
 )
 from cardinal.games.vanguard.rules.moving import end
 from cardinal.games.vanguard.rules.rule_actions import RULE_ACTIONS
 from cardinal.games.vanguard.rules.timing import CHECK_TIMING
-from cardinal.games.vanguard.rules.zones import DECK, ZONES
+from cardinal.games.vanguard.rules.zones import DECK, ZONES, places
 from cardinal.games.vanguard.verbs.abilities import ChangesAbility, GetsAbility
+from cardinal.games.vanguard.verbs.cannot import PlayerCannot
 from cardinal.games.vanguard.verbs.delete import Delete
 from cardinal.games.vanguard.verbs.gets import Gets
 from cardinal.games.vanguard.verbs.pay import Pay
@@ -64,6 +70,7 @@ from cardinal.language.reading import gap_of_line
 from cardinal.law.readings import edition_of
 
 CONCEDE = cite("win.concede")
+MOVES = ("placed", "put", "moved", "discarded", "drawn", "called")  # events that are moves of cards
 LOOP = cite("loop.endless")
 
 
@@ -106,6 +113,8 @@ class VanguardMatch(Match["Fight", CardDefinition]):
         self._flags()
         self.base = [self._information(definition) for definition in self.definitions]
         self._lines: dict[int, str] = {}
+        self.looks_at = [looks_at(ability) for ability in self.abilities]  # what their continuous effects depend on
+        self.words_look_at = [words_look_at(ability) for ability in self.abilities]
         self.first_vanguards: tuple[str, ...] = ("", "")
         text = "\n".join(repr(card) for card in printed)
         self.cards_hash = hashlib.sha256(text.encode()).hexdigest()[:16]
@@ -166,6 +175,8 @@ class VanguardMatch(Match["Fight", CardDefinition]):
     def _flags(self) -> None:
         """What any card of this match could do; what none can do costs nothing to look for."""
         made = self.abilities
+        for ability in made:
+            ability.places = places(ability.zones)
         deeds = [deed for ability in made for deed in ability.program]
         copying = [deed.kind for deed in deeds if isinstance(deed, GetsAbility)]
         self.copies_abilities = bool(copying)
@@ -184,7 +195,11 @@ class VanguardMatch(Match["Fight", CardDefinition]):
         changed = {deed.change for deed in deeds if isinstance(deed, ChangesAbility)}
         lost = any(change.what == LOSE_KIND or (change.what == LOSE and change.value == "") for change in changes)
         self.may_lose_abilities = lost or LOSE_ONE in changed
+        self.changes_grades = any(change.what in (GRADE, BASE_GRADE) for change in changes)
+        parts = [part for ability in made for part in ability.continuous]
+        self.asks_numbers = any(part.reads & NUMERIC for part in parts)  # what effects do depends on numbers of cards
         self.changes_marks = MARK_OF in changed
+        self.stops_players = any(isinstance(deed, PlayerCannot) for deed in deeds)
         self.treats_abilities = bool(copying or changed)  # as things of their own
         allowed = [str(change.value) for change in changes if change.what == MAY]
         self.enables_marks = any(word.endswith(" active") for word in allowed)
@@ -192,16 +207,17 @@ class VanguardMatch(Match["Fight", CardDefinition]):
         self.frees_costs = FREE_ONE in changed or any(word.startswith((FREE, OTHER_COST)) for word in allowed)
         self.has_waves = any(mark.word.startswith("wave") for ability in made for mark in ability.marks)
         self.asks_darkness = any("darkness" in ability.words for ability in made)
-        parts = [part for ability in made for part in walk(ability.asks())]
-        asked = {type(part) for part in parts}
+        asks = [part for ability in made for part in walk(ability.asks())]
+        asked = {type(part) for part in asks}
         self.asks_due_to = bool(asked & {DueTo, MovedBy})  # what brought cards where they are
-        looking_back = (part.events for part in parts if isinstance(part, Happened | HappenedTo))
+        looking_back = (part.events for part in asks if isinstance(part, Happened | HappenedTo))
         self.memories = list(dict.fromkeys(event for events in looking_back for event in events))
         self.remembered: dict[str, list[tuple[int, TriggerSpec]]] = {}  # what texts look back at, by kind of event
         for number, spec in enumerate(self.memories):
             self.remembered.setdefault(spec.event, []).append((number, spec))
         self.preventable = frozenset(ability.prevents.event for ability in made if ability.prevents is not None)
         self.deletes = any(isinstance(deed, Delete) for ability in made for deed in ability.program)
+        self.has_ultimate = any(ability.keyword == "ultimate stride" for ability in made)
         self.has_g_units = any(definition.type.startswith("g ") for definition in self.definitions)
         self.final_information = any(_looks_back(ability) for ability in made)
 
@@ -233,15 +249,34 @@ class VanguardMatch(Match["Fight", CardDefinition]):
                 self.own_listeners.setdefault(event, {}).setdefault(card, []).append((card, ability))
         self.heard = frozenset((*self.own_listeners, *self.watchers, *self.given_listeners, *self.remembered))
         self.continuous = tuple((card, a) for card, a in having if a.continuous and not self.always(a))
+        self.works_in = [0] * len(cards)  # the places in which continuous effects of each card work
+        self.words_work_in = [0] * len(cards)  # and those that change more than numbers
+        for card, ability in self.continuous:
+            self.works_in[card] |= works_in(ability)
+            self.words_work_in[card] |= works_in(ability) if changes_words(ability) else 0
+        self.continuous_in_place = InPlace(self.continuous)
         self.forbidding = tuple((card, ability) for card, ability in self.continuous if _forbids(ability))
-        self.may_forbid = bool(self.forbidding or self.given_forbidding)
-        self.activated = tuple((card, ability) for card, ability in having if ability.kind == ACT)
+        self.may_forbid = bool(self.forbidding or self.given_forbidding) or self.stops_players
+        self.activated = InPlace([(card, ability) for card, ability in having if ability.kind == ACT])
         self.situation_cards = tuple((card, a) for card, a in having if a.situation is not None)
         self.waits_for_situations = bool(self.situation_cards or self.given_situations)
         self.replacing = tuple((card, a) for card, a in having if a.replaces is not None)
         self.may_replace = bool(self.replacing or self.given_replacing)
-        moves = {"placed", "put", "moved", "discarded", "drawn", "called"}
-        self.watches_moves = bool(moves & self.heard)
+        self.heard_moves = self._heard_moves(having)
+        self.watches_moves = bool(self.heard_moves)
+
+    def _heard_moves(self, having: Sequence[tuple[int, Ability]]) -> dict[str, list[int]]:
+        """Which moves anybody waits for, by kind and by the zone that cards come to: from which zones, as bits."""
+        waits = {ability.index: ability for _, ability in having}
+        waits.update((index, self.abilities[index]) for index in self.given)
+        specs = [trigger for ability in waits.values() for trigger in ability.triggers()]
+        found: dict[str, list[int]] = {}
+        for spec in (*specs, *self.memories):
+            if spec.event in MOVES:
+                origins = found.setdefault(spec.event, [0] * ZONES)
+                for zone in spec.places or range(ZONES):
+                    origins[zone] |= zones_as_facts(spec.origins or range(ZONES))
+        return found
 
     # --- beginning --------------------------------------------------------------------------
 

@@ -107,6 +107,7 @@ class Ability:
     keyword: str = ""
     implied: bool = False  # a skill that is not printed on the card
     source: tree.Ability | None = None  # what it was compiled from
+    places: int = 0  # the keys of the zones in which it works, as bits; the match says which
 
     def triggers(self) -> tuple[TriggerSpec, ...]:
         """The events that it waits for: one, or several that are joined by "or"."""

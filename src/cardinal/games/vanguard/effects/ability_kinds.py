@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardinal.games.vanguard.effects.abilities import ACT, AUTO, CONT, Ability
-from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.continuous import words_of
 from cardinal.games.vanguard.rules.marks import Mark, marks_of
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class AbilityKind:
     def among(self, s: Fight, card: int) -> list[int]:
         """Those of the abilities that a card has now, by number."""
         abilities = s.match.abilities
-        return [number for number in info(s, card).abilities if self.fits(s, card, abilities[number])]
+        return [number for number in words_of(s, card).abilities if self.fits(s, card, abilities[number])]
 
     def fits(self, s: Fight, card: int, ability: Ability) -> bool:
         """Whether an ability of a card is such a one now."""

@@ -12,7 +12,7 @@ from cardinal.games.vanguard.effects.asking import Amount, Test, Whom
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.likeness import has_information, named_like, share_clan, share_name
 from cardinal.games.vanguard.laws import cite
-from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.continuous import info, words_of
 from cardinal.games.vanguard.rules.information import CLAN, GRADE, NAME
 from cardinal.games.vanguard.rules.units import cite_position, units_of
 from cardinal.games.vanguard.rules.vanguard_circle import asked_about
@@ -205,7 +205,7 @@ class SameClan(Test):
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         return has_information(s, card) and any(
-            share_clan(s, info(s, ref & CARD_MASK).clans, info(s, card).clans) for ref in self.of.refs(s, c)
+            share_clan(s, words_of(s, ref & CARD_MASK).clans, words_of(s, card).clans) for ref in self.of.refs(s, c)
         )
 
 
@@ -217,7 +217,7 @@ class ClanOfThis(Test):
     reads = CLAN
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
-        return share_clan(s, info(s, c.source & CARD_MASK).clans, info(s, card).clans) is self.shared
+        return share_clan(s, words_of(s, c.source & CARD_MASK).clans, words_of(s, card).clans) is self.shared
 
 
 # --- places -----------------------------------------------------------------------------------
@@ -335,7 +335,7 @@ class LegionWith(Test):
 def seeks(s: Fight, leader: int, mate: int) -> bool:
     """Whether a Seek Mate ability of a card means the other."""
     c = Resolving(0, s.ref(leader), s.master(leader))
-    abilities = (s.match.abilities[number] for number in info(s, leader).abilities)
+    abilities = (s.match.abilities[number] for number in words_of(s, leader).abilities)
     return any(ability.mates and passes(s, c, mate, ability.mates) for ability in abilities)
 
 
@@ -362,7 +362,7 @@ class DifferentNames(Together):
 
     def most(self, s: Fight, cards: list[int]) -> int:
         taken: list[int] = []
-        for card in sorted(cards, key=lambda card: len(info(s, card).names)):  # one of one name is in the way least
+        for card in sorted(cards, key=lambda card: len(words_of(s, card).names)):  # one of one name is in the way least
             if not named_like(s, card, taken):
                 taken.append(card)
         return len(taken)
@@ -408,11 +408,11 @@ class SameNames(Alike):
         return all(share_name(s, card, pick) for pick in c.picks)
 
     def most(self, s: Fight, cards: list[int]) -> int:
-        names = [name for card in cards for name in info(s, card).names]
+        names = [name for card in cards for name in words_of(s, card).names]
         return max((names.count(name) for name in names), default=0)
 
     def company(self, s: Fight, card: int, cards: list[int]) -> int:
-        return max(sum(name in info(s, other).names for other in cards) for name in info(s, card).names)
+        return max(sum(name in words_of(s, other).names for other in cards) for name in words_of(s, card).names)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from cardinal.games.vanguard.effects.asking import Test
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.likeness import has_information, nations_of, share_clan
 from cardinal.games.vanguard.laws import cite
-from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.continuous import grade_of, info, words_of
 from cardinal.games.vanguard.rules.information import CLAN, GRADE, GRANT, KEYWORD, NAME, Info
 from cardinal.games.vanguard.rules.marks import PLACES, Mark, marks_of
 from cardinal.games.vanguard.rules.units import circle_of, is_dominated
@@ -56,7 +56,7 @@ class Grade(Test):
     reads = GRADE
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
-        return has_information(s, card) and compare(s, self.relation, info(s, card).grade, self.number)
+        return has_information(s, card) and compare(s, self.relation, grade_of(s, card), self.number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class Tribe(Test):
     reads = CLAN
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
-        now = info(s, card)
+        now = words_of(s, card)
         return has_information(s, card) and (share_clan(s, (self.name,), now.clans) or self.name in now.races)
 
 
@@ -117,7 +117,7 @@ class OtherClan(Test):
     reads = CLAN
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
-        return has_information(s, card) and not share_clan(s, (self.clan,), info(s, card).clans)
+        return has_information(s, card) and not share_clan(s, (self.clan,), words_of(s, card).clans)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +128,7 @@ class Race(Test):
     reads = "race"
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
-        return has_information(s, card) and self.race in info(s, card).races
+        return has_information(s, card) and self.race in words_of(s, card).races
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,12 +139,12 @@ class Nation(Test):
     reads = CLAN
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
-        return has_information(s, card) and self.name in nations_of(s, info(s, card))
+        return has_information(s, card) and self.name in nations_of(s, words_of(s, card))
 
 
 def _names(s: Fight, card: int) -> tuple[str, ...]:
     """The names that a text asks for; a card can have several, and each of them is looked at (12.7.2)."""
-    names = info(s, card).names
+    names = words_of(s, card).names
     if len(names) > 1 and s.cited is not None:
         witness.several_names(s)
     return names
@@ -169,7 +169,11 @@ class NameHas(Test):
     reads = NAME
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
-        return has_information(s, card) and any(self.part in name for name in _names(s, card))
+        if has_information(s, card):
+            for name in _names(s, card):
+                if self.part in name:
+                    return True
+        return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +193,7 @@ class AsDeclared(Test):
     reads = NAME
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
-        return c.declared in info(s, card).names or c.declared == str(info(s, card).grade)
+        return c.declared in words_of(s, card).names or c.declared == str(info(s, card).grade)
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +240,7 @@ class HasKeyword(Test):
     reads = KEYWORD
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
-        return self.word in info(s, card).keywords
+        return self.word in words_of(s, card).keywords
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,7 +254,7 @@ class HasMark(Test):
         if s.cited is not None:
             applied.asked_for_mark(s, self.mark)
         abilities = s.match.abilities
-        return any(self.mark in marks_of(s, card, abilities[number]) for number in info(s, card).abilities)
+        return any(self.mark in marks_of(s, card, abilities[number]) for number in words_of(s, card).abilities)
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,7 +266,7 @@ class HasMarkOf(Test):
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         abilities = s.match.abilities
-        return any(mark.word == self.word for number in info(s, card).abilities for mark in abilities[number].marks)
+        return any(mark.word == self.word for number in words_of(s, card).abilities for mark in abilities[number].marks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,7 +291,7 @@ class HasAbility(Test):
         if s.cited is not None:
             applied.asked_for(s, self.word)
         return has_information(s, card) and any(
-            self.word in s.match.abilities[ability].words for ability in info(s, card).abilities
+            self.word in s.match.abilities[ability].words for ability in words_of(s, card).abilities
         )
 
 
@@ -350,7 +354,7 @@ class InState(Test):
             return is_dominated(s, card)
         if s.remains and s.where[card] % ZONES > FIELD:  # it left during this resolution: as it was there (8.8)
             return any(self.state in Info.of(values).states for left, values in s.remains if left == card)
-        return self.state in info(s, card).states
+        return self.state in words_of(s, card).states
 
     def _in_legion(self, s: Fight, card: int) -> bool:
         """Now, or since this turn."""

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.laws import cite
-from cardinal.games.vanguard.rules.continuous import info
-from cardinal.games.vanguard.rules.information import Info
+from cardinal.games.vanguard.rules.continuous import words_of
+from cardinal.games.vanguard.rules.information import Words
 from cardinal.games.vanguard.rules.nations import CLANS_OF_NATION, NATION_OF_CLAN
 from cardinal.games.vanguard.rules.zones import BIND, DAMAGE, FACE_DOWN, LOCKED, ZONES
 
@@ -55,12 +55,12 @@ def share_clan(s: Fight, clans: tuple[str, ...], others: tuple[str, ...]) -> boo
     return False
 
 
-def share_nation(s: Fight, one: Info, other: Info) -> bool:
+def share_nation(s: Fight, one: Words, other: Words) -> bool:
     """Whether two cards have a nation in common (2.17)."""
     return any(nation in nations_of(s, other) for nation in nations_of(s, one))
 
 
-def nations_of(s: Fight, now: Info) -> tuple[str, ...]:
+def nations_of(s: Fight, now: Words) -> tuple[str, ...]:
     """The nations of a card: as printed, else those its clans belong to (2.17.4)."""
     if s.match.edition_values.cray_elemental and ALL_CLANS in now.clans:
         s.cite(CRAY_ELEMENTAL)
@@ -74,7 +74,7 @@ def nations_of(s: Fight, now: Info) -> tuple[str, ...]:
 
 def share_name(s: Fight, card: int, other: int) -> bool:
     """Whether two cards have a name in common; one is enough (12.7.2.2)."""
-    names, others = info(s, card).names, info(s, other).names
+    names, others = words_of(s, card).names, words_of(s, other).names
     if s.cited is not None:
         witness.names_compared(s, names, others)
     return any(name in others for name in names)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from cardinal.games.vanguard.events import LooksAt, Rests, Reveals, Shuffles, Stands, TurnsFaceDown, TurnsFaceUp
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.automatic import happen, hear
-from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.continuous import words_of
+from cardinal.games.vanguard.rules.derived import ORIENTATION
 from cardinal.games.vanguard.rules.last_known import sights
 from cardinal.games.vanguard.rules.moving import key, move
 from cardinal.games.vanguard.rules.preventing import unprevented
@@ -143,6 +144,8 @@ def is_held(s: Fight, card: int, *words: str) -> bool:
     """Whether an effect keeps a unit, or its partner in legion, from turning so (10.25.11)."""
     if _kept(s, card, words):
         return True
+    if not any(s.legions):
+        return False
     other = partner(s, card)
     if other >= 0 and _kept(s, other, words):
         s.cite(ORIENTATION_FIXED)
@@ -151,7 +154,7 @@ def is_held(s: Fight, card: int, *words: str) -> bool:
 
 
 def _kept(s: Fight, card: int, words: tuple[str, ...]) -> bool:
-    cannot = info(s, card).cannot
+    cannot = words_of(s, card).cannot
     return bool(cannot) and any(word in cannot for word in words)
 
 
@@ -172,7 +175,7 @@ def orient(s: Fight, cards: list[int], law: str, event: str) -> bool:
         if s.marks[card] & DELETED:
             s.cite(DELETED_BATTLES)
     if cards:
-        s.changed()
+        s.changed_by(ORIENTATION)
         hear(s, told)
     return bool(cards)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.rules.attacking import kept_from, targets
-from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.continuous import words_of
 from cardinal.games.vanguard.rules.zones import BATTLE_CIRCLES, ZONES, V
 from cardinal.kernel.state import CARD_MASK
 
@@ -46,7 +46,7 @@ def _can_be_aimed_at(s: Fight, attacker: int, card: int) -> bool:
 
 def aims_of(s: Fight, attacker: int) -> Aims | None:
     """What an effect says of the units that this one battles in one attack."""
-    for word in info(s, attacker).may:
+    for word in words_of(s, attacker).may:
         if word.startswith(SEVERAL):
             return s.match.abilities[int(word.removeprefix(SEVERAL))].aims
     return None

@@ -8,6 +8,7 @@ from cardinal.effects.asking import Amount
 from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules.derived import ANYTHING, ON_FIELD, ON_VANGUARD_CIRCLE, Derived
 from cardinal.games.vanguard.rules.information import FORBID, NAME, OF_ONE_ABILITY, POWER, STATE, Info
 from cardinal.games.vanguard.rules.marks import cite_marks, marks_of, met
 from cardinal.games.vanguard.rules.presence import PRESENCE, is_present
@@ -42,14 +43,17 @@ class Active(NamedTuple):
     source: int = -1  # reference
 
 
-def effects_at_work(s: Fight) -> list[Active]:
-    """Whatever changes cards now: effects that last, hearts, and continuous abilities."""
+def effects_at_work(s: Fight, derived: Derived) -> list[Active]:
+    """Whatever changes cards now: effects that last, hearts, and continuous abilities; what all that depends on."""
     found: list[Active] = []
+    looks_at = ANYTHING if s.dominated else ON_FIELD if s.match.changes_marks else 0  # of words, too
     life = s.life
     for what, target, value, until, stamp, source, _master in s.effects:
         if target >= 0 and life[target & CARD_MASK] == target >> CARD_BITS:
             if what in OF_ONE_ABILITY or (until == PRESENCE and not is_present(s, source)):
                 continue
+            if until == PRESENCE or what == HARMONY:
+                looks_at |= ON_FIELD
             if what == HARMONY:
                 if not _in_harmony(s, target, value):
                     continue
@@ -60,10 +64,14 @@ def effects_at_work(s: Fight) -> list[Active]:
     for heart in s.heart_chosen:
         if heart >= 0:
             found += _hearts_at_work(s)
+            looks_at |= ON_VANGUARD_CIRCLE
             break
-    where = s.where
-    for card, ability in s.match.continuous:
-        if (not ability.zones or where[card] % ZONES in ability.zones) and is_active(s, card, ability):
+    derived.looks_at |= looks_at
+    derived.words_look_at |= looks_at
+    for card, ability in s.match.continuous_in_place.of(s):
+        derived.looks_at |= s.match.looks_at[ability.index]
+        derived.words_look_at |= s.match.words_look_at[ability.index]
+        if is_active(s, card, ability):
             _add_parts(s, found, card, ability)
     return found
 
@@ -104,14 +112,17 @@ def _add_parts(s: Fight, found: list[Active], card: int, ability: Ability) -> No
         found.append(Active(effect.what, effect.value, s.stamp[card], (), ability.index, part, source))
 
 
-def given_effects(s: Fight, table: dict[int, Info]) -> list[Active]:
+def given_effects(s: Fight, derived: Derived) -> list[Active]:
     """Continuous abilities that other effects have given."""
     found: list[Active] = []
-    for card, now in table.items():
+    for card, now in derived.table.items():
         for number in got(s, card, now):
             ability = s.match.abilities[number]
-            if ability.continuous and is_active(s, card, ability):
-                _add_parts(s, found, card, ability)
+            if ability.continuous:
+                derived.looks_at |= s.match.looks_at[number]
+                derived.words_look_at |= s.match.words_look_at[number]
+                if is_active(s, card, ability):
+                    _add_parts(s, found, card, ability)
     return found
 
 

@@ -14,9 +14,9 @@ from cardinal.games.vanguard.effects.lasting import concerned
 from cardinal.games.vanguard.effects.likeness import share_clan
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.at_work import is_active
-from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.continuous import grade_of, words_of
 from cardinal.games.vanguard.rules.having import has_keyword, having
-from cardinal.games.vanguard.rules.information import FORBID, PLAYER_CANNOT
+from cardinal.games.vanguard.rules.information import FORBID, PLAYER_CANNOT, Words
 from cardinal.games.vanguard.rules.preventing import is_prevented
 from cardinal.games.vanguard.rules.units import same_column, units_of
 from cardinal.games.vanguard.rules.vanguard_circle import partner
@@ -62,6 +62,7 @@ CARD_OVER_RULES = cite("golden.card_over_rules")
 
 #: behind what is forbidden: only in the battles in which the unit attacks that forbids it
 AGAINST: Final = " against it"
+ATTACKED_CIRCLES: Final = (*BATTLE_CIRCLES, MATE)  # where a unit is looked for that could be attacked
 
 
 def forbids_attack_with(s: Fight, card: int) -> str:
@@ -69,17 +70,16 @@ def forbids_attack_with(s: Fight, card: int) -> str:
     zone = s.where[card] % ZONES
     if s.master(card) != s.turn_player or zone not in BATTLE_CIRCLES or s.marks[card] & (REST | LOCKED):
         return STANDING_FRONT_ROW
-    now = info(s, card)
+    now = words_of(s, card)
     if zone in BACK_ROW:
         if "from back row" not in now.may and "vanguard from back row" not in now.may:
             return STANDING_FRONT_ROW
         s.cite(CARD_OVER_RULES)
-    return _held_back(s, card)
+    return _held_back(s, card, now)
 
 
-def _held_back(s: Fight, card: int) -> str:
+def _held_back(s: Fight, card: int, now: Words) -> str:
     """What keeps a unit from attacking although it stands where it could: its own text, an effect, its mate."""
-    now = info(s, card)
     if "restraint" in now.keywords and has_keyword(s, card, "restraint"):
         return RESTRAINT
     if "lord" in now.keywords and has_keyword(s, card, "lord"):
@@ -89,7 +89,7 @@ def _held_back(s: Fight, card: int) -> str:
     if "attack" in now.cannot:
         return ABLE
     if s.where[card] % ZONES == V and any(s.legions) and (mate := partner(s, card)) >= 0:
-        held = info(s, mate)
+        held = words_of(s, mate)
         if has_keyword(s, mate, "restraint"):
             s.cite(RESTRAINT)
             return TOGETHER
@@ -100,15 +100,15 @@ def _held_back(s: Fight, card: int) -> str:
 
 def _has_stranger(s: Fight, card: int) -> bool:
     """Whether the master has a unit that shares no clan with the Lord."""
-    clans = info(s, card).clans
+    clans = words_of(s, card).clans
     units = units_of(s, s.master(card), CIRCLES)
-    return not all(share_clan(s, clans, info(s, unit).clans) for unit in units)
+    return not all(share_clan(s, clans, words_of(s, unit).clans) for unit in units)
 
 
 def attackers(s: Fight) -> list[int]:
     """The units that may attack now."""
     units = units_of(s, s.turn_player, BATTLE_CIRCLES)
-    return [card for card in units if s.allows(forbids_attack_with(s, card))]
+    return [card for card in units if not (law := forbids_attack_with(s, card)) or s.allows(law)]
 
 
 def forbids_attack_at(s: Fight, attacker: int, target: int) -> str:
@@ -120,7 +120,7 @@ def forbids_attack_at(s: Fight, attacker: int, target: int) -> str:
         return BLANK
     if zone == MATE:
         return MATE_NOT_ATTACKED
-    now = info(s, attacker)
+    now = words_of(s, attacker)
     if zone in BACK_ROW:
         reaches = "column" in now.may and same_column(s, attacker, target)
         if "back row" not in now.may and "all units" not in now.may and not reaches:
@@ -134,10 +134,12 @@ def forbids_attack_at(s: Fight, attacker: int, target: int) -> str:
 
 def kept_from(s: Fight, attacker: int, target: int) -> str:
     """What keeps a unit from attacking another that it could reach."""
-    kind = "attack vanguard" if s.where[target] % ZONES == V else "attack rear-guard"
-    if "be attacked" in info(s, target).cannot or kind in info(s, attacker).cannot:
+    if "be attacked" in words_of(s, target).cannot:
         return PROHIBITED
-    if is_prevented(s, target, "attacked", s.ref(attacker)):
+    cannot = words_of(s, attacker).cannot
+    if cannot and ("attack vanguard" if s.where[target] % ZONES == V else "attack rear-guard") in cannot:
+        return PROHIBITED
+    if "attacked" in s.match.preventable and is_prevented(s, target, "attacked", s.ref(attacker)):
         return PROHIBITED
     return ""
 
@@ -153,7 +155,7 @@ def forbids_ordered_attack(s: Fight, player: int, attacker: int, target: int) ->
         return ORDERED
     if s.marks[attacker] & REST:
         return ORDERED
-    return _held_back(s, attacker) or kept_from(s, attacker, target)
+    return _held_back(s, attacker, words_of(s, attacker)) or kept_from(s, attacker, target)
 
 
 def targets(s: Fight, attacker: int) -> list[int]:
@@ -161,9 +163,9 @@ def targets(s: Fight, attacker: int) -> list[int]:
     base = (1 - s.turn_player) * ZONES
     return [
         card
-        for circle in (*BATTLE_CIRCLES, MATE)
+        for circle in ATTACKED_CIRCLES
         for card in s.zones[base + circle]
-        if s.allows(forbids_attack_at(s, attacker, card))
+        if not (law := forbids_attack_at(s, attacker, card)) or s.allows(law)
     ]
 
 
@@ -177,7 +179,21 @@ def attack_possible(s: Fight) -> bool:
     """Whether any attack could take place (7.2.1.3)."""
     if s.turn_number == 1:
         return False
-    return any(targets(s, card) for card in attackers(s))
+    if s.cited is not None:  # who watches is told of every unit
+        return any(targets(s, card) for card in attackers(s))
+    for card in units_of(s, s.turn_player, BATTLE_CIRCLES):
+        if not forbids_attack_with(s, card) and _has_target(s, card):
+            return True
+    return False
+
+
+def _has_target(s: Fight, attacker: int) -> bool:
+    base = (1 - s.turn_player) * ZONES
+    for circle in ATTACKED_CIRCLES:
+        for card in s.zones[base + circle]:
+            if not forbids_attack_at(s, attacker, card):
+                return True
+    return False
 
 
 def forbids_boost(s: Fight, booster: int) -> str:
@@ -188,12 +204,12 @@ def forbids_boost(s: Fight, booster: int) -> str:
         return BLANK
     if behind < 0 or s.where[booster] != circle - circle % ZONES + behind or s.marks[booster] & REST:
         return BOOST
-    now = info(s, booster)
+    now = words_of(s, booster)
     if not has_keyword(s, booster, "boost"):
         return BOOST
     if s.dominated and (s.master(booster) != s.turn_player or s.master(booster) != s.where[booster] // ZONES):
         return DOMINATED
-    if "boost" in now.cannot or "be boosted" in info(s, s.attacker & CARD_MASK).cannot:
+    if "boost" in now.cannot or "be boosted" in words_of(s, s.attacker & CARD_MASK).cannot:
         return PROHIBITED
     if is_prevented(s, s.attacker & CARD_MASK, "is boosted", s.ref(booster)):
         return PROHIBITED
@@ -218,8 +234,7 @@ def possible_booster(s: Fight) -> int:
 def forbids_guard(s: Fight, player: int, card: int) -> str:
     """Why a card of the hand cannot be called as a guardian."""
     vanguard = s.vanguard(player)
-    now = info(s, card)
-    if vanguard < 0 or now.grade > info(s, vanguard).grade:
+    if vanguard < 0 or grade_of(s, card) > grade_of(s, vanguard):
         return GRADE_CALL
     if s.definition(card).shield is None and not s.match.edition_values.shieldless_guardian:
         return NEEDS_SHIELD
@@ -228,7 +243,7 @@ def forbids_guard(s: Fight, player: int, card: int) -> str:
 
 def cannot_guard(s: Fight, player: int, card: int) -> bool:
     """Whether an effect forbids to call this card to (GC): from anywhere, or from the hand if it is there."""
-    if not s.effects and not s.match.may_forbid:
+    if not s.match.may_forbid:
         return False
     from_hand = s.where[card] % ZONES == HAND and stopped(s, player, "guard", card)
     return from_hand or stopped(s, player, "call to GC", card)
@@ -239,17 +254,17 @@ def forbids_intercept(s: Fight, player: int, card: int) -> str:
     front = s.where[card] in (player * ZONES + FL, player * ZONES + FR)
     if s.marks[card] & LOCKED:
         return BLANK
-    if not (front or "intercept from back row" in info(s, card).may):
+    if not (front or "intercept from back row" in words_of(s, card).may):
         return INTERCEPT
     if not front:
         s.cite(CARD_OVER_RULES)
     if s.dominated and s.master(card) != player:
         return DOMINATED
-    now = info(s, card)
+    now = words_of(s, card)
     attacked = s.attacked_units()
     if not has_keyword(s, card, "intercept") or card in attacked or not attacked:
         return INTERCEPT
-    if "intercept" in now.cannot or ((s.effects or s.match.may_forbid) and stopped(s, player, "intercept", card)):
+    if "intercept" in now.cannot or (s.match.may_forbid and stopped(s, player, "intercept", card)):
         return PROHIBITED
     return ""
 

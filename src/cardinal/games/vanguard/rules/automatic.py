@@ -27,6 +27,7 @@ from cardinal.games.vanguard.rules.zones import (
     FACE_DOWN,
     FIELD,
     HEART,
+    HEARTS,
     LOCKED,
     REAR_GUARD_CIRCLES,
     VANGUARDS,
@@ -131,10 +132,7 @@ def listening(s: Fight, kind: str, subject: int = -1) -> Sequence[Had]:
 def in_place(s: Fight, waiting: Sequence[Had]) -> list[Had]:
     """Those that are where they work, or hearts, which may still (``_strode_over``): of all that wait few are."""
     where = s.where
-    return [
-        (card, ability) for card, ability in waiting
-        if not ability.zones or where[card] % ZONES in ability.zones or where[card] % ZONES == HEART
-    ]  # fmt: skip
+    return [had for had in waiting if (had[1].places | HEARTS) >> where[had[0]] & 1]
 
 
 def stand_by(s: Fight, master: int, source: int, ability: Ability, event: Happening) -> None:
@@ -300,12 +298,12 @@ CAUSES = (
 # --- abilities with a time instead of an event ------------------------------------------------
 
 
-def moment(s: Fight, edge: str, what: str) -> None:
+def moment(s: Fight, kind: str) -> None:
     """A phase or step begins or ends: abilities with that timing stand by, once each."""
-    kind = f"{edge} {what}"
-    if kind in s.match.heard:
+    waiting = in_place(s, listening(s, kind)) if kind in s.match.heard else ()
+    if waiting:
         event = comes(kind)
-        for nth, (card, ability) in numbered(in_place(s, listening(s, kind))):
+        for nth, (card, ability) in numbered(waiting):
             once = (kind, s.ref(card), ability.index)
             if s.stood_by.count(once) <= nth and triggers(s, card, ability, event):
                 s.stood_by = (*s.stood_by, once)
@@ -314,14 +312,14 @@ def moment(s: Fight, edge: str, what: str) -> None:
         _timed_triggers(s, kind)
 
 
-def has_moment_left(s: Fight, edge: str, what: str) -> bool:
+def has_moment_left(s: Fight, kind: str) -> bool:
     """Whether an ability with this timing has not stood by yet in this step (6.8.1.5, 7.7.1.3)."""
-    kind = f"{edge} {what}"
     if s.timed and any(is_due(s, timed, kind) for timed in s.timed):
         return True
-    if kind in s.match.heard:
+    waiting = in_place(s, listening(s, kind)) if kind in s.match.heard else ()
+    if waiting:
         event = comes(kind)
-        for nth, (card, ability) in numbered(in_place(s, listening(s, kind))):
+        for nth, (card, ability) in numbered(waiting):
             times = s.stood_by.count((kind, s.ref(card), ability.index))
             if times <= nth and triggers(s, card, ability, event):
                 return True

@@ -21,7 +21,7 @@ from cardinal.games.vanguard.rules.attacking import (
     targets,
 )
 from cardinal.games.vanguard.rules.automatic import happen, happen_once, moment
-from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.continuous import info, words_of
 from cardinal.games.vanguard.rules.domination import attack_is_over
 from cardinal.games.vanguard.rules.frames import OrderedAttack
 from cardinal.games.vanguard.rules.power_changes import powers, tell_increases
@@ -72,9 +72,9 @@ def _begin_start_step(s: Fight, f: Frame) -> None:
     s.stood_by = ()
     s.start_steps += 1
     if s.start_steps == 1:
-        moment(s, "beginning", "battle")
+        moment(s, "beginning battle")
     if s.start_steps == 1 or s.match.edition_values.start_step_triggers == "every":
-        moment(s, "beginning", "start")
+        moment(s, "beginning start")
     else:
         s.cite(START_ONLY_FIRST)
 
@@ -222,7 +222,7 @@ def end_status(s: Fight) -> None:
     s.shields = False
     s.hit = ()
     s.drive_checks = 0
-    s.changed()
+    s.battle_changed()
 
 
 def _ask_attacker(s: Fight, f: Frame) -> None:
@@ -245,7 +245,7 @@ def _set_attacker(s: Fight, f: Frame) -> None:
         s.partner = s.ref(mate)
         s.cite(LEGION_ATTACK)
         s.cite(LEGION_TOGETHER)
-    s.changed()
+    s.battle_changed()
 
 
 def _rest_attacker(s: Fight, f: Frame) -> None:
@@ -265,7 +265,7 @@ def _ask_target(s: Fight, f: Frame) -> None:
         s.cite(NO_TARGET_MATE)
     if any(s.marks[unit] & REST for unit in found):
         s.cite(RESTING_TARGET)
-    if any(way in info(s, attacker).may for way in ("front row", "all units")):
+    if any(way in words_of(s, attacker).may for way in ("front row", "all units")):
         s.cite(ATTACK_MORE_TARGETS)
         s.cite(TO_BATTLE)
         if s.zone(s.opponent(s.turn_player), MATE):
@@ -290,7 +290,7 @@ def _set_target(s: Fight, f: Frame) -> None:
     if s.choice and not s.specified and aims_of(s, s.attacker & CARD_MASK) is not None:
         if s.choice[0] != "done":
             s.attacked = (*s.attacked, s.ref(s.choice[1]))
-            s.changed()
+            s.battle_changed()
             f.step -= 2
             return
         s.choice = ("at", *(ref & CARD_MASK for ref in s.attacked))
@@ -303,7 +303,7 @@ def _set_target(s: Fight, f: Frame) -> None:
     s.battle_kind = kind_of_battle(s, s.choice[1:])
     s.cite(OF_VANGUARD if s.battle_kind == "vanguard" else OF_REAR_GUARD)
     s.tell(ATTACK_ATTACKED_UNIT, Attacks, s.attacker & CARD_MASK, s.choice[1:])
-    s.changed()
+    s.battle_changed()
 
 
 def _ask_boost(s: Fight, f: Frame) -> None:
@@ -323,7 +323,7 @@ def _boost(s: Fight, f: Frame) -> None:
         s.booster = s.ref(booster)
         s.booster_circle = s.where[booster]
         s.boosts = True
-        s.changed()
+        s.battle_changed()
         tell_increases(s, before)
 
 
@@ -356,7 +356,7 @@ def _fix_boost(s: Fight, f: Frame) -> None:
     if s.boosting_unit() >= 0:
         s.boost_fixed = info(s, s.booster & CARD_MASK).power
         s.cite(ATTACK_BOOST_POWER)
-        s.changed()
+        s.battle_changed()
 
 
 def attack_step(edition: Edition) -> Procedure:

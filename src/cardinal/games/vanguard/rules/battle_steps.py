@@ -13,7 +13,7 @@ from cardinal.games.vanguard.rules.actions import to_trigger_zone
 from cardinal.games.vanguard.rules.automatic import happen, happen_once, has_moment_left, moment
 from cardinal.games.vanguard.rules.battle import attack_events, end_status
 from cardinal.games.vanguard.rules.checks import deal_battle_damage, resolve_icon
-from cardinal.games.vanguard.rules.continuous import DRIVE_LAWS, info
+from cardinal.games.vanguard.rules.continuous import DRIVE_LAWS, info, words_of
 from cardinal.games.vanguard.rules.frames import DriveStep
 from cardinal.games.vanguard.rules.information import HIT_EFFECTS
 from cardinal.games.vanguard.rules.last_known import units_of_battle
@@ -178,7 +178,7 @@ def _cite_changes(s: Fight, attacker: int, attacked: list[int]) -> None:
         s.cite(BOOST_LEFT)
         if s.match.edition_values.boosted_after_booster_left:
             s.cite(STILL_BOOSTED)
-    if attacker >= 0 and "attack" in info(s, attacker).cannot:
+    if attacker >= 0 and "attack" in words_of(s, attacker).cannot:
         s.cite(DISABLED_LATER)
     if any(partner(s, unit) >= 0 for unit in attacked):
         s.cite(LEADER_DEFENDS)
@@ -205,7 +205,7 @@ def _deal(s: Fight, f: Frame) -> None:
     critical = info(s, attacker).critical
     if s.partner >= 0:
         s.cite(LEGION_DAMAGE)
-    if any("deal damage" in info(s, unit).cannot for unit in s.attacking_units()):
+    if any("deal damage" in words_of(s, unit).cannot for unit in s.attacking_units()):
         s.cite(LEGION_NO_DAMAGE)
         critical = 0
     if critical <= 0:
@@ -225,7 +225,7 @@ def _hit_events(s: Fight, f: Frame) -> None:
             happen(s, "boosted battle hits", s.booster, ref, -1, circle, was=was)
     if s.hit:
         return
-    if s.attacking_unit() >= 0 and HIT_EFFECTS in info(s, s.attacking_unit()).may and "hits" in s.match.heard:
+    if s.attacking_unit() >= 0 and HIT_EFFECTS in words_of(s, s.attacking_unit()).may and "hits" in s.match.heard:
         s.cite(HIT_ANYWAY)
         happen_once(s, [event for event in attack_events(s, "hits") if event.subject == s.attacker], own_only=True)
     if s.match.edition_values.miss_event:
@@ -237,7 +237,7 @@ def _hit_events(s: Fight, f: Frame) -> None:
 def _guardians_and_hit(s: Fight) -> tuple[list[int], list[int]]:
     guardians = [card for player in s.players_in_turn_order() for card in s.zone(player, G)]
     hit = [ref & CARD_MASK for ref in s.hit if s.alive(ref) and 0 < s.where[ref & CARD_MASK] % ZONES < G]
-    hit = [card for card in hit if "be retired when hit" not in info(s, card).cannot]
+    hit = [card for card in hit if "be retired when hit" not in words_of(s, card).cannot]
     return guardians, hit
 
 
@@ -287,8 +287,8 @@ def _forget_stood_by(s: Fight, f: Frame) -> None:
 
 
 def _close_moments(s: Fight, f: Frame) -> None:
-    moment(s, "beginning", "close")
-    moment(s, "end", "fight")
+    moment(s, "beginning close")
+    moment(s, "end fight")
     if s.match.edition_values.charging_leaves == "at once":
         _charging_units_leave(s)
 
@@ -301,7 +301,7 @@ def _charging_units_leave(s: Fight) -> None:
     if not any(effect.value == "charging" for effect in s.effects):
         return
     part = [*s.attacking_units(), *s.attacked_units(), s.boosting_unit()]
-    leaving = [card for card in part if card >= 0 and "charging" in info(s, card).states]
+    leaving = [card for card in part if card >= 0 and "charging" in words_of(s, card).states]
     moves = [(card, key(s.owner(card), DECK)) for card in leaving]
     if moves:
         moving.move(s, moves, CHARGE_ENDS, "put", bottom=True)
@@ -323,7 +323,7 @@ def _battle_ends(s: Fight, f: Frame) -> None:
 
 
 def _close_again(s: Fight, f: Frame) -> None:
-    if s.waiting or needed(s) or has_moment_left(s, "beginning", "close") or has_moment_left(s, "end", "fight"):
+    if s.waiting or needed(s) or has_moment_left(s, "beginning close") or has_moment_left(s, "end fight"):
         jump(s, f, "again")
 
 

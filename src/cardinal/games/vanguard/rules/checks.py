@@ -11,7 +11,8 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
 from cardinal.games.vanguard.rules.actions import to_trigger_zone
 from cardinal.games.vanguard.rules.automatic import happen
-from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.continuous import info, words_of
+from cardinal.games.vanguard.rules.derived import NUMBERS
 from cardinal.games.vanguard.rules.frames import Checks, Icon
 from cardinal.games.vanguard.rules.information import CRITICAL, POWER
 from cardinal.games.vanguard.rules.moving import key
@@ -98,15 +99,15 @@ def _nullified(s: Fight, player: int) -> bool:
     """Whether a unit nullifies the player's trigger effects: the opponent's, the own ones, or all."""
     for master in range(s.players):
         words = {"nullify all triggers", "nullify own triggers" if master == player else "nullify opponent triggers"}
-        if any(words.intersection(info(s, unit).may) for unit in units_of(s, master, CIRCLES)):
+        if any(words.intersection(words_of(s, unit).may) for unit in units_of(s, master, CIRCLES)):
             return True
     return False
 
 
 def has_clan_mate(s: Fight, player: int, card: int) -> bool:
     """Whether the player has a unit of the card's clan on a vanguard or rear-guard circle."""
-    clans = info(s, card).clans
-    return any(share_clan(s, clans, info(s, unit).clans) for unit in units_of(s, player, (*BATTLE_CIRCLES, MATE)))
+    clans = words_of(s, card).clans
+    return any(share_clan(s, clans, words_of(s, unit).clans) for unit in units_of(s, player, (*BATTLE_CIRCLES, MATE)))
 
 
 def _ask_action(s: Fight, f: Icon) -> None:
@@ -169,7 +170,7 @@ def _do_action(s: Fight, f: Icon) -> None:
         before = powers(s, [unit])
         s.effects.append(Lasting(what, s.ref(unit), amount, s.turn_number, s.tick(), s.ref(f.card), player))
         s.tell(law, Gains, unit, what, amount, "turn")
-        s.changed()
+        s.changed_by(NUMBERS)
         tell_increases(s, before)
     f.left = tuple(a for a in f.left if a != action)
     if f.left:

@@ -2,7 +2,7 @@
 
 Printed values first, then effects that change no number, then those that do; an effect that depends on
 another comes after it, otherwise time stamps decide. Values are computed when they are read and kept
-until something changes. Derived data is never saved.
+until something changes that they depend on (``derived``). Derived data is never saved.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.at_work import Active, effects_at_work, given_effects, is_active
+from cardinal.games.vanguard.rules.derived import BATTLE, ON_FIELD, Derived
 from cardinal.games.vanguard.rules.information import (
     BASE_POWER,
     CANNOT,
@@ -29,6 +30,7 @@ from cardinal.games.vanguard.rules.information import (
     POWER,
     STATE,
     Info,
+    Words,
     Written,
     change,
     lose_abilities,
@@ -72,46 +74,63 @@ NEGATIVE = cite("card.power.negative_increase")
 
 def info(s: Fight, card: int) -> Info:
     """The card as it is now."""
-    table = s.cache
-    if table is None:
-        table = derive(s)
-    found = table.get(card)
+    derived: Derived | None = s.cache
+    if derived is None or derived.outdated:
+        derived = derive(s)
+    found = derived.table.get(card)
     return found if found is not None else s.match.base[s.defs[card]]
 
 
-def derive(s: Fight) -> dict[int, Info]:
+def words_of(s: Fight, card: int) -> Words:
+    """The card as it is now, but for its numbers."""
+    derived: Derived | None = s.cache
+    if derived is None:
+        derived = derive(s)
+    found = derived.table.get(card)
+    return found if found is not None else s.match.base[s.defs[card]]
+
+
+def grade_of(s: Fight, card: int) -> int:
+    """Its grade now: as printed, where no card of the match changes grades."""
+    if s.match.changes_grades or s.cited is not None:
+        return info(s, card).grade
+    return s.match.base[s.defs[card]].grade
+
+
+def derive(s: Fight) -> Derived:
     """Works out all cards that any effect touches; the others are as printed."""
-    table: dict[int, Info] = {}
-    s.cache = table  # conditions read what has been applied so far
+    derived = Derived()
+    s.cache = derived  # conditions read what has been applied so far
+    table = derived.table
     if s.cited is not None:
         _cite_always(s)
     if s.match.deletes:
         _delete(s, table)
     if s.match.enables_marks:
         _enable_marks(s, table)
-    effects = effects_at_work(s)
+    effects = effects_at_work(s, derived)
     asking: list[Active] = []
     if effects:
-        asking = _asking_for_numbers(s, effects)
+        asking = _asking_for_numbers(s, effects) if s.match.asks_numbers else []
         if asking:
             effects = [effect for effect in effects if effect not in asking]
         numeric, others, grants = _sorted_by_kind(effects)
         _apply_in_order(s, table, others)
         if grants:
-            granted = given_effects(s, table)
+            granted = given_effects(s, derived)
             given, others, _ = _sorted_by_kind(granted)
             _apply_in_order(s, table, others)
             effects += granted
             numeric += given
         _apply_in_order(s, table, [e for e in numeric if not _source_lost(table, e)] if table else numeric)
     if s.attacker >= 0:
-        _add_battle_powers(s, table)
-        late = [e for e in effects if _reads_power(s, e)]
+        _add_battle_powers(s, derived)
+        late = [e for e in effects if _reads_power(s, e)] if s.match.asks_numbers else []
         if late:
-            _reapply_readers(s, table, effects, late)
+            _reapply_readers(s, derived, effects, late)
     if asking:
-        _apply_asking(s, table, asking, effects)
-    return table
+        _apply_asking(s, derived, asking, effects)
+    return derived
 
 
 def _asking_for_numbers(s: Fight, effects: list[Active]) -> list[Active]:
@@ -135,12 +154,13 @@ def _read_by(s: Fight, effect: Active) -> frozenset[str]:
     return s.match.abilities[effect.ability].continuous[effect.part].reads
 
 
-def _apply_asking(s: Fight, table: dict[int, Info], asking: list[Active], effects: list[Active]) -> None:
+def _apply_asking(s: Fight, derived: Derived, asking: list[Active], effects: list[Active]) -> None:
     """Those effects, and what the abilities do that they give."""
+    table = derived.table
     _apply_in_order(s, table, [effect for effect in asking if not _source_lost(table, effect)])
     if any(effect.what == GRANT for effect in asking):
         known = [*effects]
-        given = [effect for effect in given_effects(s, table) if not _is_among(known, effect)]
+        given = [effect for effect in given_effects(s, derived) if not _is_among(known, effect)]
         numeric, others, _ = _sorted_by_kind(given)
         _apply_in_order(s, table, others)
         _apply_in_order(s, table, numeric)
@@ -227,7 +247,7 @@ def _may_depend(s: Fight, effects: list[Active]) -> bool:
     for effect in effects:
         if effect.ability >= 0:
             reads = s.match.abilities[effect.ability].continuous[effect.part].reads
-            if reads & written:
+            if reads and reads & written:
                 return True
     return not LOSING.isdisjoint(written)
 
@@ -341,8 +361,12 @@ def _touch(s: Fight, table: dict[int, Info], card: int) -> Info:
     return now
 
 
-def _add_battle_powers(s: Fight, table: dict[int, Info]) -> None:
+def _add_battle_powers(s: Fight, derived: Derived) -> None:
     """The booster's power goes to the attacker, the guardians' shield to whom they guard (7.3.1.7, 3.11.1)."""
+    if s.booster < 0 and s.partner < 0 and not s.boost_fixed and not s.guards:
+        return
+    derived.looks_at |= BATTLE | ON_FIELD
+    table = derived.table
     attacker = s.attacking_unit()
     if attacker >= 0:
         for mate in s.attacking_units()[1:]:
@@ -372,8 +396,9 @@ def _reads_power(s: Fight, effect: Active) -> bool:
     return POWER in s.match.abilities[effect.ability].continuous[effect.part].reads
 
 
-def _reapply_readers(s: Fight, table: dict[int, Info], effects: list[Active], late: list[Active]) -> None:
+def _reapply_readers(s: Fight, derived: Derived, effects: list[Active], late: list[Active]) -> None:
     """Effects that look at a power see it with boost and shields: they depend on them (8.7.2)."""
+    table = derived.table
     table.clear()
     if s.match.deletes:
         _delete(s, table)
@@ -381,5 +406,5 @@ def _reapply_readers(s: Fight, table: dict[int, Info], effects: list[Active], la
     readers = {(e.ability, e.part, e.source) for e in late}
     plain = [e for e in effects if e.what in NUMERIC and (e.ability, e.part, e.source) not in readers]
     _apply_in_order(s, table, [e for e in plain if not _source_lost(table, e)])
-    _add_battle_powers(s, table)
+    _add_battle_powers(s, derived)
     _apply_in_order(s, table, [e for e in late if not _source_lost(table, e)])

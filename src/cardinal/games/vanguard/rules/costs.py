@@ -17,7 +17,7 @@ from cardinal.games.vanguard.effects.lasting import concerned
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
 from cardinal.games.vanguard.rules.automatic import happen
-from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.continuous import info, words_of
 from cardinal.games.vanguard.rules.information import FREE_ONE
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.placing import PLACED, TO_CIRCLES, circles_for, put_in_places
@@ -61,6 +61,7 @@ OTHER_COST = "other cost "
 STRIDE_WAY = "stride way "
 STRIDE_FREE = "stride free"
 STRIDE_OF = " of ability "
+STRIDING = (*BATTLE_CIRCLES, MATE)  # where units may allow another cost
 NO_COST = -1  # a stride that need not be paid for
 OWNERS_ZONE = cite("zone.owners_zone")
 LOSE_COST = cite("action.lose_cost")
@@ -80,7 +81,7 @@ def cost_of(s: Fight, card: int, ability: Ability) -> tuple[CostPart, ...]:
         if any(frees(s, card, ability, effect) for effect in s.effects):
             s.cite(LOSE_COST)
             return ()
-        for word in info(s, card).may:
+        for word in words_of(s, card).may:
             if word.startswith(FREE) and s.match.compiler.kinds[word[len(FREE) :]].fits(s, card, ability):
                 s.cite(LOSE_COST)
                 return ()
@@ -115,11 +116,13 @@ def stride_ways(s: Fight, card: int, player: int, ability: Ability) -> list[int]
     ways = [ability.index]
     frame = Resolving(ability.index, s.ref(card), player)
     if ability.keyword == "stride":
-        for unit in (card, *units_of(s, player, (*BATTLE_CIRCLES, MATE))):
-            words = [word for word in info(s, unit).may if word.startswith(STRIDE_WAY)]
-            others = [s.match.abilities[int(word[len(STRIDE_WAY) :])] for word in words]
-            ways += [other.index for other in others if passes(s, frame, card, other.strides)]
-            ways += [NO_COST] if STRIDE_FREE in info(s, unit).may else []
+        for unit in (card, *units_of(s, player, STRIDING)):
+            may = words_of(s, unit).may
+            if may:
+                words = [word for word in may if word.startswith(STRIDE_WAY)]
+                others = [s.match.abilities[int(word[len(STRIDE_WAY) :])] for word in words]
+                ways += [other.index for other in others if passes(s, frame, card, other.strides)]
+                ways += [NO_COST] if STRIDE_FREE in may else []
         ways += [NO_COST for _ in free_strides(s, player, card)]
     else:
         s.cite(ULTIMATE_COST)
@@ -133,7 +136,9 @@ def cost_of_way(s: Fight, way: int) -> tuple[CostPart, ...]:
 
 def free_strides(s: Fight, player: int, card: int) -> list[Lasting]:
     """The effects by which the next stride of this card need not be paid for."""
-    free = [effect for effect in s.effects if (effect.what, effect.target) == (FREE_STRIDE, -1 - player)]
+    free = [effect for effect in s.effects if effect.what == FREE_STRIDE and effect.target == -1 - player]
+    if not free:
+        return free
     frame = Resolving(0, s.ref(card), player)
     return [effect for effect in free if passes(s, frame, card, concerned(s, *effect.value))]
 
@@ -161,6 +166,9 @@ def grades(s: Fight, f: Resolving, cards: Sequence[int]) -> int:
     total = 0
     for card in cards:
         now = info(s, card)
+        if not now.may:
+            total += now.grade
+            continue
         grade = now.grade + sum(_more(s, f, word) for word in now.may if word.startswith(STRIDE_GRADE))
         total += max([grade, *(int(word[len(STRIDE_AS) :]) for word in now.may if word.startswith(STRIDE_AS))])
     return total
@@ -227,7 +235,7 @@ def _together(s: Fight, part: CostPart, found: list[int]) -> int:
     if relation is None:
         return len(found)
     if isinstance(relation, DifferentNames):
-        return len({info(s, card).names[0] for card in found})
+        return len({words_of(s, card).names[0] for card in found})
     if isinstance(relation, DifferentGrades):
         return len({info(s, card).grade for card in found})
     if isinstance(relation, SameNames):
@@ -236,17 +244,24 @@ def _together(s: Fight, part: CostPart, found: list[int]) -> int:
 
 
 def _namesakes(s: Fight, card: int, found: list[int]) -> int:
-    names = info(s, card).names
-    return sum(1 for other in found if any(name in names for name in info(s, other).names))
+    names = words_of(s, card).names
+    return sum(1 for other in found if any(name in names for name in words_of(s, other).names))
 
 
 def _share_zones(left: list[CostPart]) -> bool:
     """Whether two parts of a cost choose from the same zone, so that a card could serve either."""
     if len(left) < 2:
         return False
-    parts = {id(part): part for part in left if part.chosen is not None}
-    zones = [zone for part in parts.values() if part.chosen for zone in part.chosen.zones]
-    return len(zones) != len(set(zones))
+    taken: list[int] = []
+    before: CostPart | None = None
+    for part in left:  # the single choices of a part follow each other
+        if part.chosen is not None and part is not before:
+            for zone in part.chosen.zones:
+                if zone in taken:
+                    return True
+            taken += part.chosen.zones
+            before = part
+    return False
 
 
 def _fitting(s: Fight, f: Resolving, cost: tuple[CostPart, ...], part: CostPart, picks: tuple[int, ...]) -> list[int]:
@@ -265,7 +280,7 @@ def _fitting(s: Fight, f: Resolving, cost: tuple[CostPart, ...], part: CostPart,
         elif action == "stand":
             found = [card for card in found if s.marks[card] & REST]
         elif action == "lock":
-            found = [card for card in found if "be locked" not in info(s, card).cannot]
+            found = [card for card in found if "be locked" not in words_of(s, card).cannot]
         elif action == "unlock":
             found = [card for card in found if _can(s, card, action)]
         elif action == "turn face down":
@@ -308,9 +323,9 @@ def _can(s: Fight, card: int, action: str) -> bool:
     if action == "retire":
         return bool(s.where[card] % ZONES <= MATE)
     if action == "lock":
-        return "be locked" not in info(s, card).cannot
+        return "be locked" not in words_of(s, card).cannot
     if action == "unlock":
-        return bool(s.marks[card] & LOCKED) and "be unlocked" not in info(s, card).cannot
+        return bool(s.marks[card] & LOCKED) and "be unlocked" not in words_of(s, card).cannot
     if action in ("turn face down", "turn face up"):
         return bool(s.marks[card] & FACE_DOWN) == (action == "turn face up")
     return action not in TO_CIRCLES or bool(circles_for(s, s.owner(card), action))

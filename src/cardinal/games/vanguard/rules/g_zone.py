@@ -16,7 +16,7 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import moving
 from cardinal.games.vanguard.rules.attacking import PROHIBITED, cannot_guard
 from cardinal.games.vanguard.rules.automatic import happen
-from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.continuous import grade_of, words_of
 from cardinal.games.vanguard.rules.costs import free_strides, payable, stride_ways
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.preventing import is_prevented
@@ -67,8 +67,11 @@ def skill(s: Fight, card: int, kind: str) -> Ability | None:
 
 def both_of_grade_three(s: Fight) -> bool:
     """Whether every player's vanguard is of grade 3 or greater (10.28.2.2)."""
-    vanguards = [s.vanguard(player) for player in range(s.players)]
-    return all(card >= 0 and info(s, card).grade >= GRADE for card in vanguards)
+    for player in range(s.players):
+        vanguard = s.vanguard(player)
+        if vanguard < 0 or grade_of(s, vanguard) < GRADE:
+            return False
+    return True
 
 
 def forbids_condition(s: Fight, player: int, card: int, *, ultimate: bool) -> str:
@@ -86,7 +89,7 @@ def forbids_condition(s: Fight, player: int, card: int, *, ultimate: bool) -> st
     vanguard = s.vanguard(player)
     if len(face_up) < ULTIMATE_FACE_UP or vanguard < 0:
         return ULTIMATE
-    return "" if share_nation(s, info(s, vanguard), info(s, card)) else ULTIMATE
+    return "" if share_nation(s, words_of(s, vanguard), words_of(s, card)) else ULTIMATE
 
 
 def forbids_stride(s: Fight, player: int, card: int) -> str:
@@ -108,11 +111,13 @@ def forbids_stride(s: Fight, player: int, card: int) -> str:
 def ask_stride(s: Fight, f: Frame) -> None:
     """The stride step's question."""
     player = s.turn_player
-    options: list[Option] = [
-        option
-        for option in options_among(s, "stride", s.zone(player, GZONE))
-        if s.allows(forbids_stride(s, player, option[1]))
-    ]
+    options: list[Option] = []
+    if s.match.has_ultimate or s.cited is not None or both_of_grade_three(s):
+        options += [
+            option
+            for option in options_among(s, "stride", s.zone(player, GZONE))
+            if s.allows(forbids_stride(s, player, option[1]))
+        ]
     ask(s, player, "stride", STRIDE_STEP, [*options, ("pass",)])
 
 
@@ -197,10 +202,11 @@ def g_guardian_options(s: Fight, player: int) -> list[Option]:
     """The G guardians that may be called now."""
     if not s.match.has_g_units or s.match.edition_values.g_deck_limit < 0:
         return []
+    guardians = [card for card in s.zone(player, GZONE) if s.definition(card).type == "g guardian"]
     return [
         option
-        for option in options_among(s, "gguard", s.zone(player, GZONE))
-        if s.definition(option[1]).type == "g guardian" and s.allows(forbids_g_guardian(s, player, option[1]))
+        for option in options_among(s, "gguard", guardians)
+        if s.allows(forbids_g_guardian(s, player, option[1]))
     ]
 
 

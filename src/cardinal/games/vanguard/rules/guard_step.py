@@ -18,7 +18,7 @@ from cardinal.games.vanguard.rules.power_changes import powers, tell_increases
 from cardinal.games.vanguard.rules.steps import step
 from cardinal.games.vanguard.rules.telling_apart import options_among
 from cardinal.games.vanguard.rules.timing import begin, check_timing, named_step
-from cardinal.games.vanguard.rules.zones import HAND, REAR_GUARD_CIRCLES, REST, G
+from cardinal.games.vanguard.rules.zones import HAND, REAR_GUARD_CIRCLES, REST, ZONES, G
 from cardinal.kernel.frames import Frame
 from cardinal.kernel.machine import Procedure, ask, jump, label
 
@@ -40,14 +40,14 @@ def _ask_guard(s: Fight, f: Frame) -> None:
     player = s.opponent(s.turn_player)
     options: list[Option] = []
     for option in options_among(s, "guard", s.zone(player, HAND)):
-        if s.allows(forbids_guard(s, player, option[1])):
+        if not (law := forbids_guard(s, player, option[1])) or s.allows(law):
             options.append(option)
     if options:
         s.cite(GUARD_CALL)
     options += g_guardian_options(s, player)
     for circle in REAR_GUARD_CIRCLES:
-        for card in s.zone(player, circle):
-            if s.allows(forbids_intercept(s, player, card)):
+        for card in s.zones[player * ZONES + circle]:
+            if not (law := forbids_intercept(s, player, card)) or s.allows(law):
                 options.append(("intercept", card))
                 if s.cited is not None:
                     witness.may_intercept(s, card)
@@ -89,7 +89,7 @@ def _set_guarded(s: Fight, f: GuardStep) -> None:
     if s.choice:
         before = powers(s, [s.choice[1]])
         s.guards = (*s.guards, (f.guardian, s.ref(s.choice[1])))
-        s.changed()
+        s.battle_changed()
         tell_increases(s, before)
 
 
@@ -97,7 +97,7 @@ def _shields_count(s: Fight, f: Frame) -> None:
     """From here on the guardians' shield adds to the power of whom they guard."""
     before = powers(s, s.attacked_units())
     s.shields = True
-    s.changed()
+    s.battle_changed()
     tell_increases(s, before)
 
 

@@ -10,7 +10,8 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.rules.at_work import got, is_active
-from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.continuous import words_of
+from cardinal.games.vanguard.rules.derived import Derived
 from cardinal.games.vanguard.rules.information import FREE_ONE, GRANT, OF_ONE_ABILITY
 from cardinal.games.vanguard.rules.marks import marks_of
 from cardinal.games.vanguard.rules.presence import lasts
@@ -27,7 +28,7 @@ Had = tuple[int, "Ability"]  # a card, and an ability of it
 def having(s: Fight, printed: Sequence[Had], given: Collection[int]) -> Sequence[Had]:
     """Of these printed abilities those that are not lost, and of these that can be given those that are."""
     if printed and s.match.may_lose_abilities:
-        printed = [(card, ability) for card, ability in printed if ability.index in info(s, card).abilities]
+        printed = [(card, ability) for card, ability in printed if ability.index in words_of(s, card).abilities]
     return [*printed, *_got(s, given)] if given else printed
 
 
@@ -35,9 +36,10 @@ def _got(s: Fight, given: Collection[int]) -> list[Had]:
     """The cards that have got one of these abilities, with it, as often as they have got it."""
     if not s.match.grants_continuously and not any(effect.what == GRANT for effect in s.effects):
         return []
-    info(s, 0)
-    table, abilities = s.cache, s.match.abilities
-    assert table is not None
+    words_of(s, 0)
+    derived: Derived | None = s.cache
+    assert derived is not None
+    table, abilities = derived.table, s.match.abilities
     if not s.match.copies_abilities:
         return [(card, abilities[number]) for card, now in table.items() for number in now.abilities if number in given]
     return [(card, abilities[number]) for card, now in table.items() for number in got(s, card, now) if number in given]
@@ -45,7 +47,7 @@ def _got(s: Fight, given: Collection[int]) -> list[Had]:
 
 def has_keyword(s: Fight, card: int, word: str) -> bool:
     """Whether a card has a keyword that works where it is: as an icon or a word, or by a line that is active there."""
-    now = info(s, card)
+    now = words_of(s, card)
     times = now.keywords.count(word)
     if not times:
         return False
@@ -64,7 +66,7 @@ def is_used(s: Fight, source: int, ability: Ability) -> bool:
 
 def _times(s: Fight, source: int, ability: Ability) -> int:
     """How often a card has an ability: a printed one once, also if the card has become another meanwhile."""
-    return info(s, source & CARD_MASK).abilities.count(ability.index) if s.alive(source) else 1
+    return words_of(s, source & CARD_MASK).abilities.count(ability.index) if s.alive(source) else 1
 
 
 def changed_abilities(s: Fight, card: int) -> list[Lasting]:

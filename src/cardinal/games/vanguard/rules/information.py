@@ -34,21 +34,15 @@ VALUES: Final = (
 )  # fmt: skip
 
 
-class Info:
-    """A card as it is now."""
+class Words:
+    """What is said of a card in words; effects change its numbers far more often."""
 
-    __slots__ = VALUES
+    __slots__ = ("abilities", "cannot", "clans", "keywords", "lost", "may", "names", "nations", "races", "states")
 
     def __init__(self) -> None:
         self.names: tuple[str, ...] = ()
         self.clans: tuple[str, ...] = ()
         self.races: tuple[str, ...] = ()
-        self.grade = 0
-        self.power = 0
-        self.critical = 0
-        self.shield = 0
-        self.drive = 1
-        self.drive_gained = False
         self.keywords: tuple[str, ...] = ()
         self.abilities: tuple[int, ...] = ()  # every ability it has now, by number of the match
         self.lost = False  # lost all its abilities
@@ -56,6 +50,21 @@ class Info:
         self.may: tuple[str, ...] = ()
         self.nations: tuple[str, ...] = ()
         self.states: tuple[str, ...] = ()  # charging, hollowed, engorged ...
+
+
+class Info(Words):
+    """A card as it is now."""
+
+    __slots__ = ("critical", "drive", "drive_gained", "grade", "power", "shield")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.grade = 0
+        self.power = 0
+        self.critical = 0
+        self.shield = 0
+        self.drive = 1
+        self.drive_gained = False
 
     @classmethod
     def of(cls, values: tuple[object, ...]) -> Self:

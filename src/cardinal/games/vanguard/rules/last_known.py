@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.derived import Derived
 from cardinal.games.vanguard.rules.zones import MATE, V
 from cardinal.kernel.state import CARD_MASK
 
@@ -52,8 +53,9 @@ def units_of_battle(s: Fight) -> tuple[Sight, ...]:
 def as_they_were(s: Fight, was: Sequence[Sight]) -> Iterator[None]:
     """For a moment these cards are again what they were; nothing may change meanwhile."""
     info(s, 0)  # the values of all others, as they are now
-    table = s.cache
-    assert table is not None
+    derived: Derived | None = s.cache
+    assert derived is not None
+    table = derived.table
     now = [(card, s.where[card], s.marks[card], table.get(card)) for card, *_ in was]
     for card, key, marks, values in was:
         s.where[card], s.marks[card], table[card] = key, marks, values

@@ -10,7 +10,7 @@ from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import moving
 from cardinal.games.vanguard.rules.automatic import happen_once
-from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.continuous import words_of
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.vanguard_circle import pair, shift, tie
 from cardinal.games.vanguard.rules.zones import HEART, MATE, REST, VANGUARD_CIRCLE, ZONES, V
@@ -32,7 +32,7 @@ HEART_ALREADY = cite("action.legion.heart_already")
 
 def seeking(s: Fight, card: int) -> list[Ability]:
     """The Seek Mate abilities that a card has now."""
-    return [ability for number in info(s, card).abilities if (ability := s.match.abilities[number]).mates]
+    return [ability for number in words_of(s, card).abilities if (ability := s.match.abilities[number]).mates]
 
 
 def can_be_mate(s: Fight, leader: int, mate: int) -> bool:

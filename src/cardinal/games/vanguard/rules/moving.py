@@ -7,7 +7,7 @@ hidden zone, are matched before the move with the cards as they were; all others
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardinal.games.vanguard.effects.asking import THIS
 from cardinal.games.vanguard.effects.context import Manner, Resolving
@@ -23,6 +23,7 @@ from cardinal.games.vanguard.rules.automatic import (
     triggers,
 )
 from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.derived import ANYTHING, NUMBERS, ON_FIELD, Derived
 from cardinal.games.vanguard.rules.last_known import sights
 from cardinal.games.vanguard.rules.preventing import is_prevented
 from cardinal.games.vanguard.rules.replacing import is_replaced
@@ -78,6 +79,9 @@ G_RETURNS = cite("zone.circle.g_unit_leaves")
 ULTIMATE_ENDS = cite("action.stride.ultimate_ends")
 CALLS = ("call", "guard", "gguard")
 EXCHANGE = "exchange"
+#: zones as bits: what keywords and piles count
+COUNTED: Final = 1 << SOUL | 1 << BIND
+LOSING_DAMAGE: Final = 6
 
 
 Moving = tuple[int, int]  # card, key of the zone it goes to
@@ -129,7 +133,10 @@ def is_kept(s: Fight, card: int, zone: int, verb: str) -> bool:
 def _move_with_g_units(s: Fight, moves: Sequence[Moving], manner: Manner) -> None:
     """G units that leave their circles end face up in the G zone, and take G units among their hearts along."""
     law, verb, bottom, marks, event = manner
-    leaving = [(card, to) for card, to in moves if is_g(s, card) and s.where[card] % ZONES <= FIELD]
+    leaving: list[Moving] = []
+    for moving in moves:
+        if s.where[moving[0]] % ZONES <= FIELD and is_g(s, moving[0]):
+            leaving.append(moving)
     if not leaving:
         move_now(s, moves, law, verb, bottom=bottom, marks=marks, event=event)
         return
@@ -202,18 +209,23 @@ def move_now(
     where = s.where
     journeys: list[Journey] = []
     stridden: list[tuple[int, int]] = []
+    zones = 0  # which zones cards leave and come to, as bits
+    before = 0  # how many moves abilities see with the cards as they were
     for card, to in moves:
         origin = where[card]
         journeys.append((card, origin, to))
+        zones |= 1 << origin % ZONES | 1 << to % ZONES
+        before += _is_seen_before(origin % ZONES, to % ZONES)
         if s.dominated and is_dominated(s, card):
             s.cite(DOMINATED_MOVES)
         if origin % ZONES in VANGUARD_CIRCLE:
             stridden.append((origin // ZONES, s.marks[card]))
-    if s.match.final_information:
+    if s.match.final_information and zones & ON_FIELD:
         _remember(s, journeys)
     watched = s.match.watches_moves and not marks & LOCKED  # a locked card is not placed as a unit
-    early = _seen_before(s, journeys, event) if watched else []
+    early = _seen_before(s, journeys, event) if watched and before else []
     stamp = s.tick()
+    facts = _facts_of_moves(s, journeys, zones)
     for card, origin, to in journeys:
         seen_as = s.marks[card]
         _put(s, card, to, bottom=bottom, marks=marks, stamp=stamp)
@@ -224,17 +236,46 @@ def move_now(
             s.cite(NEW_CARD if s.marks[card] != seen_as or origin % ZONES > FIELD or to % ZONES > FIELD else KEPT)
     for player, orientation in stridden:
         settle(s, player, orientation)
-    _count(s, moves, law, verb)
-    s.changed()
+    if zones & COUNTED or verb in CALLS or s.match.asks_due_to:
+        _count(s, moves, law, verb)
+    if s.calm == stamp - 1 and not _stirs(s, journeys):
+        s.calm = stamp
+    s.changed_by(facts)
     if watched:
         for waiter, master, ability, happened in early:
             stand_by(s, master, s.ref(waiter), ability, happened.of(s.ref(happened.subject), -1))
-        for card, origin, to in journeys:
-            if not _is_seen_before(origin % ZONES, to % ZONES):
+        for card, origin, to in journeys if before < len(journeys) else ():
+            if not before or not _is_seen_before(origin % ZONES, to % ZONES):
                 for waiter, master, ability, happened in _match(s, card, origin, to, event, []):
                     stand_by(s, master, s.ref(waiter), ability, happened.of(s.ref(card), -1))
     if s.match.edition_values.empty_deck == "at once":
         _lose_with_empty_deck(s, journeys)
+
+
+def _facts_of_moves(s: Fight, journeys: list[Journey], zones: int) -> int:
+    """What moves change: these zones; anything, if effects touch one of the cards, or it has effects in one of them."""
+    derived: Derived | None = s.cache
+    facts = zones
+    if derived is not None:
+        for card, _, _ in journeys:
+            if card in derived.table or s.match.words_work_in[card] & zones:
+                return ANYTHING
+            if s.match.works_in[card] & zones:
+                facts |= NUMBERS
+    return facts
+
+
+def _stirs(s: Fight, journeys: list[Journey]) -> bool:
+    """Whether moves give rule actions something to do (9): they look at circles, damage zones and decks."""
+    for _, origin, to in journeys:
+        zone, left = to % ZONES, origin % ZONES
+        if zone <= MATE and zone != G and len(s.zones[to]) > 1:
+            return True
+        if left in VANGUARD_CIRCLE or (left == DECK and not s.zones[origin]):
+            return True
+        if zone == DAMAGE and len(s.zones[to]) >= LOSING_DAMAGE:
+            return True
+    return False
 
 
 def _is_seen_before(origin: int, to: int) -> bool:
@@ -245,16 +286,10 @@ def _is_seen_before(origin: int, to: int) -> bool:
 def _seen_before(s: Fight, journeys: list[Journey], event: str) -> list[Noticed]:
     """The abilities that wait for one of these moves and see it with the cards as they are before it."""
     early: list[Noticed] = []
-    leaving: list[int] = []
-    dropping: list[int] = []
-    for card, origin, to in journeys:
-        leaving.append(card)
-        if origin % ZONES <= FIELD and to % ZONES == DROP:
-            dropping.append(card)
-    s.dropping = tuple(dropping)
+    s.dropping = tuple([card for card, origin, to in journeys if origin % ZONES <= FIELD and to % ZONES == DROP])
     for card, origin, to in journeys:
         if _is_seen_before(origin % ZONES, to % ZONES):
-            early += _match(s, card, origin, to, event, leaving)
+            early += _match(s, card, origin, to, event, journeys)
     s.dropping = ()
     return early
 
@@ -293,30 +328,18 @@ def bound_by(s: Fight, card: int) -> int:
     return next((source for stamp, source in s.piles if stamp == s.stamp[card]), NO_CARD)
 
 
-def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[int]) -> list[Noticed]:
-    """The abilities that wait for this move, seen with the cards as they are at this moment.
-
-    A card that leaves in the same moment is no longer where its ability works, except for its own move.
-    """
+def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[Journey]) -> list[Noticed]:
+    """The abilities that wait for this move, seen with the cards as they are at this moment."""
     found: list[Noticed] = []
-    kinds = [_kind_of_move(origin, to)]
-    if event:
-        kinds.append(event)
-    for kind in kinds:
-        waiting = in_place(s, listening(s, kind, card)) if kind in s.match.heard else ()
-        remembered = kind in s.match.remembered
-        if waiting or remembered:
-            happened = heard(kind, s.ref(card), -1, origin, to)
-            if remembered:
-                remember(s, [happened])
-            for waiter, ability in waiting:
-                if waiter in leaving and ability.zones and not _about_itself(ability, waiter, card):
-                    continue
-                if triggers(s, waiter, ability, happened):
-                    found.append((waiter, s.master(waiter), ability, heard(kind, card, -1, origin, to)))
+    heard_moves = s.match.heard_moves
+    for kind in (_kind_of_move(origin, to), event) if event else (_kind_of_move(origin, to),):
+        if kind not in heard_moves:
+            continue
+        if heard_moves[kind][to % ZONES] >> origin % ZONES & 1 or s.cited is not None:  # who watches is told of all
+            found += _notice(s, (card, origin, to), kind, leaving)
     if found and s.cited is not None:
         s.cite(ZONE_CHANGE)
-        if card in (s.cache or ()):
+        if s.cache is not None and card in s.cache.table:
             s.cite(WITH_EFFECTS)
         crossing = (origin % ZONES in HIDDEN) != (to % ZONES in HIDDEN)
         if origin % ZONES <= FIELD:
@@ -326,6 +349,31 @@ def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[
         elif origin % ZONES > FIELD:
             s.cite(BY_NEW_ZONE)
     return found
+
+
+def _notice(s: Fight, journey: Journey, kind: str, leaving: list[Journey]) -> list[Noticed]:
+    """Those that wait for this kind of event.
+
+    A card that leaves in the same moment is no longer where its ability works, except for its own move.
+    """
+    found: list[Noticed] = []
+    card, origin, to = journey
+    waiting = in_place(s, listening(s, kind, card))
+    remembered = kind in s.match.remembered
+    if waiting or remembered:
+        happened = heard(kind, s.ref(card), -1, origin, to)
+        if remembered:
+            remember(s, [happened])
+        for waiter, ability in waiting:
+            if ability.zones and _is_among(waiter, leaving) and not _about_itself(ability, waiter, card):
+                continue
+            if triggers(s, waiter, ability, happened):
+                found.append((waiter, s.master(waiter), ability, heard(kind, card, -1, origin, to)))
+    return found
+
+
+def _is_among(card: int, journeys: list[Journey]) -> bool:
+    return any(card == moving for moving, _, _ in journeys)
 
 
 def _about_itself(ability: Ability, waiter: int, card: int) -> bool:

@@ -5,6 +5,7 @@ Functions called ``forbids_...`` name the law that stands in the way, or give an
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.effects.abilities import ACT, Ability
@@ -12,9 +13,10 @@ from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.at_work import is_active
 from cardinal.games.vanguard.rules.attacking import PROHIBITED, stopped
-from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.continuous import grade_of
 from cardinal.games.vanguard.rules.costs import cost_of, forbids_homare, payable
 from cardinal.games.vanguard.rules.having import having, is_used
+from cardinal.games.vanguard.rules.in_place import BOTH
 from cardinal.games.vanguard.rules.marks import marks_of, unmet
 from cardinal.games.vanguard.rules.preventing import is_prevented
 from cardinal.games.vanguard.rules.telling_apart import options_among
@@ -62,15 +64,15 @@ def forbids_ride(s: Fight, player: int, card: int) -> str:
     """Why a card of the hand cannot be ridden in the ride phase."""
     vanguard = s.vanguard(player)
     if vanguard >= 0:
-        step_up = info(s, card).grade - info(s, vanguard).grade
-        if s.zone(player, MATE):
+        step_up = grade_of(s, card) - grade_of(s, vanguard)
+        if s.cited is not None and s.zone(player, MATE):
             s.cite(LEADERS_GRADE)
             s.cite(RIDE_LEADER)
         if step_up not in (0, 1):
             if step_up < 0:
                 s.cite(NEVER_DOWN)
             return GRADE_RIDE
-    if (s.effects or s.match.may_forbid) and stopped(s, player, "ride", card):
+    if s.match.may_forbid and stopped(s, player, "ride", card):
         return PROHIBITED
     return ""
 
@@ -78,12 +80,12 @@ def forbids_ride(s: Fight, player: int, card: int) -> str:
 def forbids_call(s: Fight, player: int, card: int) -> str:
     """Why a card of the hand cannot be called to a rear-guard circle in the main phase."""
     vanguard = s.vanguard(player)
-    if vanguard < 0 or info(s, card).grade > info(s, vanguard).grade:
+    if vanguard < 0 or grade_of(s, card) > grade_of(s, vanguard):
         s.cite(TOO_HIGH)
         return GRADE_CALL
-    if s.cited is not None and info(s, card).grade == info(s, vanguard).grade:
+    if s.cited is not None and grade_of(s, card) == grade_of(s, vanguard):
         s.cite(SAME_GRADE)
-    if (s.effects or s.match.may_forbid) and stopped(s, player, "call", card):
+    if s.match.may_forbid and stopped(s, player, "call", card):
         return PROHIBITED
     return ""
 
@@ -97,24 +99,27 @@ def open_circles(s: Fight, player: int) -> list[int]:
     """The rear-guard circles of a player, lock circles excluded; never those of units that the player dominates."""
     if s.dominated:
         s.cite(DOMINATED_CIRCLE)
-    return [circle for circle in REAR_GUARD_CIRCLES if _is_open(s, player, circle)]
-
-
-def _is_open(s: Fight, player: int, circle: int) -> bool:
-    cards = s.zones[player * ZONES + circle]
-    if cards and s.marks[cards[0]] & LOCKED:
-        s.cite(LOCK_CIRCLE)
-        return False
-    return True
+    zones, marks, base = s.zones, s.marks, player * ZONES
+    found: list[int] = []
+    for circle in REAR_GUARD_CIRCLES:
+        cards = zones[base + circle]
+        if cards and marks[cards[0]] & LOCKED:
+            s.cite(LOCK_CIRCLE)
+        else:
+            found.append(circle)
+    return found
 
 
 def forbids_exchange(s: Fight, player: int, side: str) -> str:
     """Why the cards of a column cannot change places; with no card in it nothing would happen."""
     front, back = COLUMNS[side]
-    if not s.zones[player * ZONES + front] and not s.zones[player * ZONES + back]:
+    cards = s.zones[player * ZONES + front] + s.zones[player * ZONES + back]
+    if not cards:
         return NOTHING
-    if not (_is_open(s, player, front) and _is_open(s, player, back)):
-        return EXCHANGE
+    for card in cards:
+        if s.marks[card] & LOCKED:
+            s.cite(LOCK_CIRCLE)
+            return EXCHANGE
     return PROHIBITED if "moved" in s.match.preventable and _kept_in_place(s, player, front, back) else ""
 
 
@@ -155,28 +160,27 @@ def _may_activate_outside(s: Fight, ability: Ability, zone: int) -> bool:
 
 def activated(s: Fight, player: int) -> list[tuple[int, Ability]]:
     """The activated abilities that a player may play now, with their cards."""
-    where, dominated = s.where, s.dominated
-    found: list[tuple[int, Ability]] = []
-    for card, ability in s.match.activated:
-        zone = where[card]
-        if (zone // ZONES == player or dominated) and (not ability.zones or zone % ZONES in ability.zones):
-            found.append((card, ability))
+    found: Sequence[tuple[int, Ability]] = s.match.activated.of(s, BOTH if s.dominated else player)
     given = s.match.given_activated
-    had = having(s, found, given) if given or s.match.may_lose_abilities else found
-    return [(card, ability) for card, ability in had if s.allows(forbids_activation(s, player, card, ability))]
+    if given or s.match.may_lose_abilities:
+        found = having(s, found, given)
+    return [had for had in found if not (law := forbids_activation(s, player, *had)) or s.allows(law)]
 
 
 def main_options(s: Fight, player: int) -> list[Option]:
     """Everything the turn player may do in the main phase's play timing (6.6.1.2)."""
     options: list[Option] = []
     circles = open_circles(s, player)
-    for _, card in options_among(s, "call", s.zone(player, HAND)):
-        if s.allows(forbids_call(s, player, card)):
+    for _, card in options_among(s, "call", s.zones[player * ZONES + HAND]):
+        law = forbids_call(s, player, card)
+        if not law:
             options += [("call", card, circle) for circle in circles]
+        elif s.cited is not None:
+            s.cite(law)
     if options and s.cited is not None:
         s.cite(CHOOSE_CIRCLE)
     for side in COLUMNS:
-        if s.allows(forbids_exchange(s, player, side)):
+        if not (law := forbids_exchange(s, player, side)) or s.allows(law):
             options.append(("swap", side))
     seen: set[tuple[int, int, int]] = set()
     for card, ability in activated(s, player):

@@ -10,7 +10,7 @@ from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.at_work import is_active
 from cardinal.games.vanguard.rules.automatic import fits_event
-from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.continuous import words_of
 from cardinal.games.vanguard.rules.having import having
 from cardinal.games.vanguard.rules.information import FORBID, PLAYER_CANNOT
 from cardinal.kernel.events import Happening, heard
@@ -33,7 +33,7 @@ def is_prevented(s: Fight, card: int, kind: str, other: int = -1, origin: int = 
     if kind not in s.match.preventable:
         return False
     event = heard(kind, s.ref(card) if card >= 0 else -1, other, origin, to)
-    words = info(s, card).cannot if card >= 0 else ()
+    words = words_of(s, card).cannot if card >= 0 else ()
     kept = any(_fits(s, event, word, event.subject, s.master(card)) for word in words)
     if kept or _is_barred(s, event):
         s.cite(PROHIBITION)

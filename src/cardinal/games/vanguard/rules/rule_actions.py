@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.actions import ride
 from cardinal.games.vanguard.rules.frames import Checks, Clearing
-from cardinal.games.vanguard.rules.moving import Moving, end, key, move
+from cardinal.games.vanguard.rules.moving import LOSING_DAMAGE, Moving, end, key, move
 from cardinal.games.vanguard.rules.steps import step
 from cardinal.games.vanguard.rules.telling_apart import options_among, options_on_circle
 from cardinal.games.vanguard.rules.vanguard_circle import is_g, remain_tied
@@ -54,7 +54,7 @@ LEGION_OVERLOAD = cite("rule_action.legion_overload")
 SIMULTANEOUS = cite("rule_action.simultaneous")
 DRAW_GAME = cite("win.draw")
 
-LOSING_DAMAGE = 6
+CROWDED = (V, MATE, *REAR_GUARD_CIRCLES)  # where there may be too many cards
 CHOICES = {V: VANGUARDS_CHOICE, MATE: MATES_CHOICE}  # the laws by which one of several placed last is kept
 NO_DAMAGE = (0, 0)  # that a vanguard has yet to take
 
@@ -62,7 +62,7 @@ NO_DAMAGE = (0, 0)  # that a vanguard has yet to take
 def needed(s: Fight) -> bool:
     """Whether any rule action has to be performed now: what a look has found is so until a card moves."""
     zones = s.zones
-    if s.calm == s.clock and not zones[G] and not zones[ZONES + G]:
+    if s.calm == s.clock and (s.phase == "battle" or (not zones[G] and not zones[ZONES + G])):
         return s.vanguard_damage != NO_DAMAGE
     for base in range(0, s.players * ZONES, ZONES):
         if not zones[base + DECK] or len(zones[base + DAMAGE]) >= LOSING_DAMAGE:
@@ -98,8 +98,8 @@ def losing_law(s: Fight, player: int) -> str:
 
 def _lose(s: Fight, f: Frame) -> None:
     """Every player who fulfils a losing condition loses, all at the same time (9.2.1)."""
-    laws = {player: losing_law(s, player) for player in range(s.players)}
-    losers = tuple(player for player, law in laws.items() if law)
+    laws = [losing_law(s, player) for player in range(s.players)]
+    losers = tuple([player for player, law in enumerate(laws) if law])
     if losers:
         for player in losers:
             s.cite(laws[player])
@@ -117,8 +117,8 @@ def placed_last(s: Fight, circle: list[int]) -> list[int]:
 def _ties(s: Fight, kept: tuple[int, ...]) -> int:
     """The key of a circle on which several cards were placed last and none is chosen yet, or -1."""
     for player in s.players_in_turn_order():
-        for zone in (V, MATE, *REAR_GUARD_CIRCLES):
-            circle = s.zones[key(player, zone)]
+        for zone in CROWDED:
+            circle = s.zones[player * ZONES + zone]
             if len(circle) > 1 and len(placed_last(s, circle)) > 1:
                 if zone in REAR_GUARD_CIRCLES and s.match.edition_values.overlap == "all to drop":
                     continue
@@ -146,8 +146,10 @@ def _move_overloaded(s: Fight, f: Clearing) -> None:
     """Overloaded circles and illegal guardians are cleared together (9.1.3)."""
     moves: list[Moving] = []
     law = SIMULTANEOUS
+    in_battle = s.phase == "battle" or s.in_battle()
     for player in s.players_in_turn_order():
-        circle = s.zone(player, V)
+        zones = s.zones[player * ZONES : (player + 1) * ZONES]
+        circle = zones[V]
         if len(circle) > 1:
             keep = _kept(s, circle, f.kept)
             others = [*(card for card in circle if card != keep), *s.zone(player, MATE), *s.zone(player, HEART)]
@@ -156,20 +158,20 @@ def _move_overloaded(s: Fight, f: Clearing) -> None:
                 s.cite(LEGION_OVERLOAD)
             law = VANGUARDS
             s.cite(law)
-        elif len(s.zone(player, MATE)) > 1:
+        elif len(zones[MATE]) > 1:
             moves += _other_mates(s, player, f.kept)
             law = MATES
             s.cite(law)
         for zone in REAR_GUARD_CIRCLES:
-            circle = s.zone(player, zone)
+            circle = zones[zone]
             if len(circle) > 1:
                 moves += [(card, key(s.owner(card), DROP)) for card in _leaving(s, circle, f.kept)]
                 law = REAR_GUARDS
                 s.cite(law)
                 if any(s.marks[card] & LOCKED for card in circle):
                     s.cite(WITH_LOCKED)
-        if s.phase != "battle" and not s.in_battle() and s.zone(player, G):
-            moves += [(card, key(s.owner(card), DROP)) for card in s.zone(player, G)]
+        if zones[G] and not in_battle:
+            moves += [(card, key(s.owner(card), DROP)) for card in zones[G]]
             law = GUARDIANS
             s.cite(law)
     if moves:

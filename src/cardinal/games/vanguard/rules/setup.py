@@ -8,7 +8,7 @@ from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.events import GoesFirst
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
-from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.continuous import grade_of
 from cardinal.games.vanguard.rules.frames import Preparing
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.steps import step
@@ -36,7 +36,7 @@ def _ask_first_vanguard(s: Fight, f: Preparing) -> None:
     """A grade 0 card of the deck goes face down on the vanguard circle (5.2.2)."""
     player = f.player
     named = s.match.first_vanguards[player]
-    zeros = [card for card in s.zone(player, DECK) if info(s, card).grade == 0]
+    zeros = [card for card in s.zone(player, DECK) if grade_of(s, card) == 0]
     if named:
         zeros = [card for card in zeros if s.definition(card).name == named][:1]
     ask(s, player, "first vanguard", PREPARE_FIRST_VANGUARD, options_among(s, "choose", zeros))

@@ -17,19 +17,19 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Option
 
 ORDERS = ("top", "bottom")
+PLACE_BITS, MARK_BITS = 6, 4  # so many has the key of a zone, and so many marks has a card
 UNSEEN = "choose unseen"  # one of the cards whose faces the player does not see
 
 
 def options_among(s: Fight, verb: str, cards: list[int]) -> list[tuple[str, int]]:
     """One option for each card that can be told apart from the others."""
-    seen: set[tuple[int, ...]] = set()
+    seen: set[int] = set()
     options: list[tuple[str, int]] = []
+    ordered = verb in ORDERS
     for card in cards:
         where = s.where[card]
-        look: tuple[int, ...] = (s.defs[card], s.marks[card], where)
-        if verb in ORDERS:
-            look = look[:1]
-        if where % ZONES > FIELD or verb in ORDERS:
+        if where % ZONES > FIELD or ordered:
+            look = s.defs[card] if ordered else (s.defs[card] << PLACE_BITS | where) << MARK_BITS | s.marks[card]
             if look in seen:
                 continue
             seen.add(look)

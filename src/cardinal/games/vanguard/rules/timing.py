@@ -34,6 +34,8 @@ PLAY_ONE = cite("auto.play_one")
 TURN_PLAYER_FIRST = cite("check.turn_player_first")
 OWN_ORDER = cite("auto.own_order")
 CANNOT_USE = cite("auto.cannot_use")
+CHECK_TURN_PLAYER = cite("check.turn_player")
+CHECK_NON_TURN_PLAYER = cite("check.non_turn_player")
 
 
 def check_timing(law: str) -> Step:
@@ -44,9 +46,11 @@ def check_timing(law: str) -> Step:
 def begin(law: str, what: str) -> Step:
     """Abilities with the timing "at the beginning of ..." stand by."""
 
+    kind = f"beginning {what}"
+
     def run(s: Fight, f: Frame) -> None:
         s.stood_by = ()
-        moment(s, "beginning", what)
+        moment(s, kind)
 
     return Step(cite(law), run)
 
@@ -59,7 +63,8 @@ def phase(name: str, first_step: str = "") -> Step:
         s.step = first_step
         reset(s)
         s.version += 1
-        s.tell(TURN_ORDER, PhaseBegins, s.turn_player, name)
+        if s.log is not None:
+            s.tell(TURN_ORDER, PhaseBegins, s.turn_player, name)
 
     return Step(TURN_ORDER, run)
 
@@ -115,16 +120,19 @@ def _again(s: Fight, f: Frame) -> None:
 def _ask_turn_player(s: Fight, f: Frame) -> None:
     if s.cited is not None and len({waiting.master for waiting in s.waiting}) > 1:
         s.cite(TURN_PLAYER_FIRST)
-    _ask_for_ability(s, s.turn_player, s.turn_player, "check.turn_player")
+    _ask_for_ability(s, s.turn_player, s.turn_player, CHECK_TURN_PLAYER)
 
 
 def _ask_non_turn_player(s: Fight, f: Frame) -> None:
     master = s.opponent(s.turn_player)
     by_turn_player = s.match.edition_values.non_turn_abilities_chosen_by == "turn player"
-    _ask_for_ability(s, s.turn_player if by_turn_player else master, master, "check.non_turn_player")
+    _ask_for_ability(s, s.turn_player if by_turn_player else master, master, CHECK_NON_TURN_PLAYER)
 
 
 def _ask_for_ability(s: Fight, asked: int, master: int, law: str) -> None:
+    if not s.waiting:
+        s.choice = ()
+        return
     options: list[tuple[str, int]] = []
     seen: set[tuple[int, int]] = set()
     for number, waiting in enumerate(s.waiting):
@@ -134,7 +142,7 @@ def _ask_for_ability(s: Fight, asked: int, master: int, law: str) -> None:
             options.append(("resolve", number))
     if len(options) > 1:
         s.cite(OWN_ORDER)
-    ask(s, asked, "resolve", cite(law), options)
+    ask(s, asked, "resolve", law, options)
 
 
 def _play_it(s: Fight, f: Frame) -> None:

@@ -12,9 +12,11 @@ from cardinal.games.vanguard.events import Activates, TurnBegins
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
 from cardinal.games.vanguard.rules.automatic import has_moment_left, moment
-from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.continuous import words_of
+from cardinal.games.vanguard.rules.derived import ANYTHING, NUMBERS, WHOSE_TURN
 from cardinal.games.vanguard.rules.g_assist import ask_assist, assist
 from cardinal.games.vanguard.rules.g_zone import ask_stride, begin_stride, return_g_units
+from cardinal.games.vanguard.rules.information import NUMERIC
 from cardinal.games.vanguard.rules.marks import cite_marks
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.playing import COLUMNS, forbids_ride, main_options
@@ -23,7 +25,7 @@ from cardinal.games.vanguard.rules.steps import step
 from cardinal.games.vanguard.rules.telling_apart import options_among
 from cardinal.games.vanguard.rules.timing import begin, calls, check_timing, named_step, phase
 from cardinal.games.vanguard.rules.units import units_of
-from cardinal.games.vanguard.rules.zones import CIRCLES, HAND, HIDDEN, MATE, ZONES
+from cardinal.games.vanguard.rules.zones import CIRCLES, DELETED, HAND, HIDDEN, LOCKED, MATE, ZONES
 from cardinal.games.vanguard.verbs.delete import undelete
 from cardinal.games.vanguard.verbs.lock import unlock
 from cardinal.kernel.lasting import Expiry
@@ -61,15 +63,15 @@ MASTER_LATER = cite("action.dominate.master_later")
 
 def _turn_begins(s: Fight, f: Frame) -> None:
     s.stood_by = ()
-    moment(s, "beginning", "turn")
-    moment(s, "beginning", "stand")
+    moment(s, "beginning turn")
+    moment(s, "beginning stand")
 
 
 def _stand_all(s: Fight, f: Frame) -> None:
     """Every unit of the turn player stands, except those that an effect holds down."""
     units = units_of(s, s.turn_player, CIRCLES)
     actions.stand(s, [card for card in units if not held_down(s, card)], STAND_ALL)
-    held = {s.ref(card) for card in units}
+    held = {s.ref(card) for card in units} if s.effects else set()
     over = [effect for effect in s.effects if effect.until == "stand phase" and effect.target in held]
     if any(effect.source == effect.target and effect.master != s.turn_player for effect in over):
         s.cite(MASTER_LATER)  # "your next stand phase" was said by a unit that had another master
@@ -80,6 +82,8 @@ def _stand_all(s: Fight, f: Frame) -> None:
 
 def held_down(s: Fight, card: int) -> bool:
     """Whether a unit, or its partner in legion, cannot stand in its master's stand phase (10.25.11)."""
+    if not words_of(s, card).cannot and not any(s.legions):
+        return False
     return actions.is_held(s, card, "stand", "stand in stand phase")
 
 
@@ -133,7 +137,7 @@ def _ask_ride(s: Fight, f: Frame) -> None:
     options: list[Option] = [
         option
         for option in options_among(s, "ride", s.zone(player, HAND))
-        if s.allows(forbids_ride(s, player, option[1]))
+        if not (law := forbids_ride(s, player, option[1])) or s.allows(law)
     ]
     ask(s, player, "ride", RIDE_NORMAL, [*options, ("pass",)])
 
@@ -242,15 +246,17 @@ def _clean_up(s: Fight, f: Frame) -> None:
     player = s.turn_player
     if s.match.has_g_units:
         return_g_units(s, player)
-    cards = [card for circle in CIRCLES for card in s.zone(player, circle)]
-    locked = [card for card in cards if "be unlocked" not in info(s, card).cannot]
+    cards = [card for circle in CIRCLES for card in s.zones[player * ZONES + circle]]
+    if s.cited is None:
+        cards = [card for card in cards if s.marks[card] & (LOCKED | DELETED)]
+    locked = [card for card in cards if "be unlocked" not in words_of(s, card).cannot]
     unlock(s, locked, END_UNLOCK)
     undelete(s, cards, END_UNDELETE)
 
 
 def _end_moments(s: Fight, f: Frame) -> None:
-    moment(s, "beginning", "end")
-    moment(s, "end", "turn")
+    moment(s, "beginning end")
+    moment(s, "end turn")
     if any(effect.value == "hollowed" for effect in s.effects):
         retire_hollowed(s)
 
@@ -258,19 +264,21 @@ def _end_moments(s: Fight, f: Frame) -> None:
 def retire_hollowed(s: Fight) -> None:
     """Hollowed units are retired as the turn ends (11.33.2)."""
     units = [card for player in s.players_in_turn_order() for circle in CIRCLES for card in s.zone(player, circle)]
-    hollowed = [card for card in units if "hollowed" in info(s, card).states]
-    actions.retire(s, [card for card in hollowed if "be retired" not in info(s, card).cannot], HOLLOW)
+    hollowed = [card for card in units if "hollowed" in words_of(s, card).states]
+    actions.retire(s, [card for card in hollowed if "be retired" not in words_of(s, card).cannot], HOLLOW)
 
 
 def _until_end_of_turn(s: Fight, f: Frame) -> None:
     """Effects that last until the end of this turn are over."""
-    before = len(s.effects)
-    s.effects = [effect for effect in s.effects if not _over(s, effect.until)]
-    if len(s.effects) != before:
+    facts = ANYTHING if s.dominated else 0
+    over = [effect for effect in s.effects if _over(s, effect.until)]
+    if over:
+        s.effects = [effect for effect in s.effects if not _over(s, effect.until)]
         s.cite(UNTIL_END_OF_TURN)
+        facts |= ANYTHING if any(effect.what not in NUMERIC for effect in over) else NUMBERS
     s.dominated = tuple(entry for entry in s.dominated if not _over(s, entry[2]))
     s.used = tuple(used for used in s.used if used[2] not in ("turn", "battle"))
-    s.changed()
+    s.changed_by(facts)
 
 
 def _over(s: Fight, until: Expiry) -> bool:
@@ -283,7 +291,7 @@ def _over(s: Fight, until: Expiry) -> bool:
 
 def _repeat(s: Fight, f: Frame) -> None:
     """Again, as long as something new waits (6.8.1.5)."""
-    if s.waiting or needed(s) or has_moment_left(s, "beginning", "end") or has_moment_left(s, "end", "turn"):
+    if s.waiting or needed(s) or has_moment_left(s, "beginning end") or has_moment_left(s, "end turn"):
         jump(s, f, "again")
 
 
@@ -321,7 +329,7 @@ def _new_turn(s: Fight, f: Frame) -> None:
     s.soul_fed = s.homare = (False,) * s.players
     s.battles = 0
     s.start_steps = 0
-    s.changed()
+    s.changed_by(WHOSE_TURN)
     s.tell(TURN_ORDER, TurnBegins, s.turn_player, s.turn_number)
 
 

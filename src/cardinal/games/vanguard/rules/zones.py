@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from cardinal.kernel.knowing import EVERYBODY, bit
@@ -38,10 +39,18 @@ COVERED: Final = frozenset((HAND, DECK, BIND, GZONE))  # where a card can lie so
 HANDS: Final = frozenset((HAND, GZONE))  # covered, and in no order that the others see
 UNORDERED: Final = frozenset((HAND, DECK, DROP, SOUL, DAMAGE, BIND, GZONE, REMOVED))
 
+HEARTS: Final = 1 << HEART | 1 << ZONES + HEART  # as places
+ANYWHERE: Final = (1 << 2 * ZONES) - 1
+
 REST: Final = 1
 FACE_DOWN: Final = 2
 LOCKED: Final = 4
 DELETED: Final = 8
+
+
+def places(zones: Collection[int]) -> int:
+    """The keys of these zones of both players, as bits; of all zones, if none is named."""
+    return sum(1 << zone | 1 << ZONES + zone for zone in zones) if zones else ANYWHERE
 
 
 def zone_of(key: int) -> int:

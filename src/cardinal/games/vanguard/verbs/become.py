@@ -13,7 +13,7 @@ from cardinal.games.vanguard.effects.lasting import expiry
 from cardinal.games.vanguard.events import OfCard
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.automatic import hear
-from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.continuous import words_of
 from cardinal.games.vanguard.rules.information import STATE
 from cardinal.games.vanguard.rules.zones import FIELD, ZONES
 from cardinal.games.vanguard.saying.cards import does, says, until_words
@@ -73,7 +73,7 @@ class Become(Deed):
 
     def run(self, s: Fight, c: Resolving) -> None:
         cards = [card for card in self.who.cards(s, c) if s.where[card] % ZONES <= FIELD]
-        new = [card for card in cards if self.state not in info(s, card).states]
+        new = [card for card in cards if self.state not in words_of(s, card).states]
         if self.state == "blazing" and len(new) > 1:
             s.cite(BLAZE_LEGION)
         lasts = s.match.edition_values.hollow_lasts if self.state == "hollowed" else self.until
@@ -99,7 +99,7 @@ class Harmony(Deed):
             s.cite(HARMONY_LEFT)
             done(c)
             return
-        new = [card for card in cards if "harmony" not in info(s, card).states]
+        new = [card for card in cards if "harmony" not in words_of(s, card).states]
         if len(new) < len(cards):
             s.cite(HARMONY_NOT_AGAIN)
         for card, other in (cards, reversed(cards)):

@@ -9,7 +9,7 @@ from cardinal.effects.verbs import Verb
 from cardinal.games.vanguard.effects.asking import Test, Whom
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
-from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.continuous import words_of
 from cardinal.games.vanguard.rules.preventing import unprevented
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ def treat(s: Fight, c: Resolving, cards: list[int], *deeds: str) -> None:
 
 def free(s: Fight, cards: list[int], suffering: str) -> list[int]:
     """Of these cards those that no effect protects from it: "be locked"."""
-    unheld = [card for card in cards if suffering not in info(s, card).cannot]
+    unheld = [card for card in cards if suffering not in words_of(s, card).cannot]
     return unprevented(s, unheld, suffering.removeprefix("be "))
 
 

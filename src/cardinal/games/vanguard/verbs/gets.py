@@ -15,7 +15,8 @@ from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.lasting import expiry
 from cardinal.games.vanguard.events import Gains
 from cardinal.games.vanguard.laws import cite
-from cardinal.games.vanguard.rules.information import CANNOT, LOSE, LOSE_KIND
+from cardinal.games.vanguard.rules.derived import ANYTHING, NUMBERS
+from cardinal.games.vanguard.rules.information import CANNOT, LOSE, LOSE_KIND, NUMERIC
 from cardinal.games.vanguard.rules.power_changes import powers, tell_increases
 from cardinal.games.vanguard.saying.abilities import which_words
 from cardinal.games.vanguard.saying.cards import bonus_words, does, say, says, until_words
@@ -67,7 +68,7 @@ class Gets(Deed):
             s.tell(GIVE if self.what == "grant" else CONTINUOUS, Gains, card, self.what, number, self.until)
         c.did = int(bool(cards))
         if cards:
-            s.changed()
+            s.changed_by(NUMBERS if self.what in NUMERIC else ANYTHING)
         tell_increases(s, before)
         done(c)
 

@@ -14,6 +14,7 @@ from cardinal.games.vanguard.events import OfCard
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import moving
 from cardinal.games.vanguard.rules.automatic import hear
+from cardinal.games.vanguard.rules.derived import ANYTHING
 from cardinal.games.vanguard.rules.last_known import sights
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.replacing import unreplaced
@@ -105,7 +106,7 @@ def unlock_now(s: Fight, unlocked: Sequence[int], law: str = UNLOCK) -> int:
     told = [_new_card(s, card, Unlocks, law, 0) for card in unlocked]
     if unlocked:
         s.cite(UNLOCK)
-    s.changed()
+    s.changed_by(ANYTHING if unlocked else 0)
     hear(s, told)
     return len(unlocked)
 

@@ -12,7 +12,7 @@ from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import sides
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import moving
-from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.continuous import words_of
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.playing import open_circles
 from cardinal.games.vanguard.rules.telling_apart import options_among
@@ -118,7 +118,7 @@ class Move(Deed):
 
 def _stays(s: Fight, card: int) -> bool:
     """An effect that forbids beats the effect that retires (1.3.3)."""
-    cannot = info(s, card).cannot
+    cannot = words_of(s, card).cannot
     stays = "be retired" in cannot
     if stays:
         s.cite(PROHIBITION)
