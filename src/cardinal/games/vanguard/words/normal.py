@@ -12,14 +12,14 @@ from typing import Final
 from cardinal.games.vanguard.words.others import ROWS
 from cardinal.games.vanguard.words.spellings import LETTERS, SPELLINGS
 from cardinal.language.grammar import articles
-from cardinal.language.spelling import BULLET, Rows, plain
+from cardinal.language.spelling import BULLET, SHARED, Rows, plain
 
 #: before a line of its own; others stand before one of several things that may be done
 ANY_BULLET: Final = re.compile(BULLET)
 BULLETS: Final = re.compile(
     BULLET + r"(?=\[?(?:(?i:auto|act|cont)|G Guardian|(?:Ultimate )?Stride)\b|\(|[A-Z][\w ]+-\[)"
 )
-OTHERS: Final = Rows(ROWS)
+OTHERS: Final = Rows(*SHARED, *ROWS)
 
 HEADER: Final = re.compile(
     r'(?:"?\[(?:AUTO|ACT|CONT)\](?! of )|\[(?:G Guardian|(?:Ultimate )?Stride)\]|[A-Z][\w ]+-\[)'
@@ -51,9 +51,7 @@ def normal(line: str) -> str:
     """
     text = OTHERS(articles(signs(line)))
     text = re.sub(r",(?=[a-z])", ", ", text)
-    for pattern, replacement in SPELLINGS:
-        text = pattern.sub(replacement, text)
-    text = NO_COLON.sub(":", reminders(COST.sub(cost_groups, text)))
+    text = NO_COLON.sub(":", reminders(COST.sub(cost_groups, SPELLINGS(text))))
     return articles(full_stops(text))
 
 
