@@ -79,7 +79,8 @@ def _of_nodes(category: Category, nodes: tuple[type[Node], ...]) -> Iterator[Sha
 def _(alternative: Sharing) -> tuple[Shape, ...]:
     item, more = alternative.item, alternative.more
     between, last = alternative.between.printed, alternative.last.printed
-    return ((item, last, more), (item, between, item, last, more), (item, between, more, last, more))
+    found = ((item, last, more), (item, between, more, last, more), (item, between, item, last, more))
+    return found[:2] if alternative.at_once else found
 
 
 @shapes.register

@@ -125,7 +125,7 @@ class Grammar:
         tail: str = "",
         head: str = "",
     ) -> None:
-        """Add a list of items; ``tail`` and ``head`` are the categories of the last and the first, where they may be more."""
+        """Add a list of items. ``head`` and ``tail`` are the categories of the first and the last, where they are others."""
         last = between if last is None else last
         pair = last if pair is None else pair
         joints = (Literal.of(between), Literal.of(last), Literal.of(pair))
@@ -133,10 +133,15 @@ class Grammar:
         listing = Listing(self.category(item), *joints, least, final, first, alone)
         self.add(category, listing, name=f"list of {item}")
 
-    def sharing(self, category: str, item: str, more: str, between: str, last: str, blanks: Blanks) -> None:
-        """Add a list of which a later item may be one of ``more``, leaving out what an item before says."""
+    def sharing(
+        self, category: str, item: str, more: str, between: str, last: str, blanks: Blanks, *, at_once: bool = False
+    ) -> None:
+        """Add a list of which a later item may be one of ``more``, leaving out what an item before says.
+
+        ``at_once``: the second item has to.
+        """
         joints = (Literal.of(between), Literal.of(last))
-        listing = Sharing(self.category(item), self.category(more), *joints, blanks)
+        listing = Sharing(self.category(item), self.category(more), *joints, blanks, at_once)
         self.add(category, listing, name=f"list of {item}, {more}")
 
     def sort(self, category: str, of: str, *nodes: type[Node]) -> None:

@@ -91,6 +91,7 @@ class Sharing:
     between: Literal
     last: Literal
     blanks: Blanks
+    at_once: bool  # the second item has to
 
     def read(self, source: Source, at: int) -> Iterator[Match]:
         going: list[tuple[tuple[object, ...], int, bool]] = [
@@ -101,6 +102,8 @@ class Sharing:
             for items, here, shared in going:
                 for joint in dict.fromkeys((self.between, self.last)):
                     for read, end, blank in self.next(source, items, joint.end(source, here)):
+                        if self.at_once and not (shared or blank):
+                            continue
                         if joint is self.between:
                             longer.append((read, end, shared or blank))
                         if joint is self.last and (shared or blank):
@@ -135,7 +138,7 @@ class Sharing:
                     value, shared = items, True
                     break
             else:
-                text = self.item.show_best(value[-1], exact)
+                text = None if self.at_once and len(value) == 2 else self.item.show_best(value[-1], exact)
             if text is None:
                 return None
             texts.insert(0, text)

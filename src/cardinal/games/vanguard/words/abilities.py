@@ -18,8 +18,8 @@ SEVERAL_ANDS = (
 SHARED = (
     "{effects:effects.shared}",
     "{effects:effects.shared.and}",
-    "{effects:effects.open}, and {effects:effects.shared}",
-    "{effects:effects.open}, and {effects:effects.shared.and}",
+    "{effects:effects.open}, and {effects:effects.shared.pair}",
+    "{effects:effects.open}, and {effects:effects.shared.and.pair}",
 )
 
 
@@ -40,7 +40,7 @@ def sentences(grammar: Grammar) -> None:
         plain, full = f"{{may}}{effects}", f"{{condition:circumstance.part}}{{may}}{effects}"
         otherwise = "{, and if |. If }{it is not|not}, {otherwise:effects}"
         grammar.rule("sentence.plain", Sentence, plain)
-        grammar.rule("sentence.plain", Sentence, f"{{condition:circumstance}}, {{may}}{effects}{otherwise}")
+        grammar.rule("sentence.plain", Sentence, f"{{condition:circumstance.one}}, {{may}}{effects}{otherwise}")
         grammar.rule("sentence.more", Sentence, f"{{, and|,}} if {{condition}}, {{may}}{effects}{otherwise}")
         grammar.rule("sentence.more", Sentence, f", then, if {{condition}}, {{may}}{effects}", then=True)
         grammar.rule(

@@ -263,7 +263,8 @@ SPELLINGS: Final = Rows(
     (r"(?<= )Rear-guard", "rear-guard"),
     (r"(?<= )Legion Mate\b", "legion mate"),
     (r"(?<=[\])]:)[a-z]", lambda found: found[0].upper()),
-    (rf"(?<=[\])]:)(?!\[(?:Rest|Stand|Legion|\w+-Charge)\b)({BRACKETS} )(w(?=hen )|i(?=f )|c(?=hoose )|d(?=raw ))",
+    (rf"(?<=[\])]:)(?!\[(?:Rest|Stand|Legion|\w+-Charge)\b)(?=\[[A-Z\[])({BRACKETS} )"  # behind a cost
+     r"(w(?=hen )|i(?=f )|c(?=hoose )|d(?=raw ))",
      lambda found: found[1] + found[2].upper()),
     # punctuation
     (r"(?<=[\])])[ :]*: ?", ":"),
