@@ -125,7 +125,7 @@ class Grammar:
         tail: str = "",
         head: str = "",
     ) -> None:
-        """Add a list of items. ``head`` and ``tail`` are the categories of the first and the last, where they are others."""
+        """Add a list of items. ``head`` and ``tail`` are the categories of the first and the last, if others."""
         last = between if last is None else last
         pair = last if pair is None else pair
         joints = (Literal.of(between), Literal.of(last), Literal.of(pair))

@@ -238,7 +238,7 @@ SPELLINGS: Final = Rows(
     (r"\bgains? (?=\"\[|\[Power)", "gets "),
     (r"(, (?:and )?)you (?=draw|choose|\[(?:Counter|Soul)-Charge \d)", r"\1"),
     (r"\b(is|are) (?:at|in) (?=\[(?:Rest|Stand)\])", r"\1 "),
-    (r"\bdrive check ?(?=[+-]\d)", "drive "),
+    (r"(?<!that )(?<!your )(?<!a )\bdrive check ?(?=[+-]\d)", "drive "),
     (r"(?<=is )put(?= on \(GC\))", "placed"),
     (r"(?<=guard step) (?=that your)", " of the battle "),
     (r"\[Stand\] and dominate (it|that unit)\b", r"[Stand] \1, dominate \1"),
