@@ -131,9 +131,10 @@ def full_stops(text: str) -> str:
 
 
 def _closed(quote: re.Match[str]) -> str:
-    """The end of a granted ability: with a full stop, unless it is a keyword."""
-    body = quote.string[: quote.start()].rpartition(":")[2]
-    return '"' if KEYWORD.fullmatch(body) else '."'
+    """The end of a granted ability: with a full stop, unless it is a keyword; names and marks have quotes, too."""
+    before = quote.string[: quote.start()]
+    named = any(KEYWORD.fullmatch(before.rpartition(sign)[2]) for sign in (":", '"'))
+    return '"' if named else '."'
 
 
 def ability_lines(text: str) -> tuple[str, ...]:
