@@ -17,14 +17,19 @@ from cardinal.language.nodes import Node
 from cardinal.language.reading import Language, Parsed, prints_back
 
 FEW, MANY = 300, 20_000
-#: the greatest share of sentences that are not read as they were made; it may only fall
-AT_MOST = {"gundam": 0.0005, "lantern": 0.0, "vanguard": 0.03}
+#: the greatest share of many sentences that are not read as they were made; it may only fall. Of a few it is none
+AT_MOST = {"gundam": 0.0001, "lantern": 0.0, "vanguard": 0.001}
 
 
 @dataclass(frozen=True, slots=True)
 class Word(Node):
     says: str
     loud: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cry(Node):
+    says: str
 
 
 def language_of(grammar: Grammar) -> Language[Node]:
@@ -85,6 +90,33 @@ def test_a_reading_that_cannot_be_printed_is_none() -> None:
     assert prints_back(lambda value: "hush", Word("hush"), "hush")
 
 
+def test_a_list_may_begin_with_something_else_than_it_goes_on_with() -> None:
+    grammar = Grammar()
+    grammar.words("more", {"oak": "oak", "elm": "elm"})
+    grammar.words("first", {"ash": "ash"})
+    grammar.alias("first", "{:more}")
+    grammar.listing("words", "more", ", ", ", and ", head="first")
+    texts = ("ash", "ash, and oak", "elm, oak, and elm", "elm, and ash")
+    read = {text: grammar.read("words", text).values for text in texts}
+    assert read == {
+        "ash": (("ash",),), "ash, and oak": (("ash", "oak"),), "elm, oak, and elm": (("elm", "oak", "elm"),),
+        "elm, and ash": (),
+    }  # fmt: skip
+    assert [grammar.show("words", values[0]) for values in read.values() if values] == list(read)[:3]
+
+
+def test_a_category_may_stand_for_some_nodes_of_another() -> None:
+    grammar = Grammar()
+    grammar.words("says", {"hush": "hush"})
+    grammar.rule("any", Word, "say {says}")
+    grammar.rule("shout", Cry, "cry {says}")
+    grammar.alias("any", "{:shout} out")
+    grammar.sort("line", "any", Cry)
+    assert grammar.read("line", "say hush").values == ()
+    assert [grammar.show("line", value) for value in grammar.read("line", "cry hush out").values] == ["cry hush out"]
+    assert {sentence.text for sentence in Generator(grammar, "line", 1).sentences(20)} == {"cry hush out"}
+
+
 def lacking(game: str, number: int, seed: int) -> tuple[float, str]:
     found = generated(table_of(game).reader.language, number, seed, lambda done: None)
     told = "\n".join(f"{fault.how}, {fault.number} times: {fault.where}: {fault.example}" for fault in found.faults)
@@ -94,7 +126,7 @@ def lacking(game: str, number: int, seed: int) -> tuple[float, str]:
 @pytest.mark.parametrize("game", sorted(games()))
 def test_a_few_sentences_are_read_as_they_were_made(game: str) -> None:
     share, told = lacking(game, FEW, 14)
-    assert share <= AT_MOST[game], told
+    assert share == 0, told
 
 
 @pytest.mark.slow

@@ -13,10 +13,15 @@ from cardinal.games.whose import find_deck, game_of_cards, game_of_list, read_de
 from cardinal.kernel.errors import CardinalError
 from cardinal.lab.progress import progress
 from cardinal.language.reading import Gap
+from cardinal.language.verdicts import Verdict, Verdicts, card_key, told
 from cardinal.table.game import Table, checked
+from cardinal.table.kit import GameKit
 
 FULL, PARTIAL, NONE = "full", "partial", "none"
 MANY = 500  # cards: reading fewer takes no time worth a bar
+PACKAGE = Path(__file__).parents[1]
+#: all that what is understood of a card comes from, beside its game
+SOURCES = ("kernel", "law", "cards", "language", "effects", "table", "commands")
 
 
 def check_deck(
@@ -64,6 +69,20 @@ class Checked:
     by_hand: int = 0
     wrong: str = ""  # why it is no card at all
 
+    @classmethod
+    def of(cls, card: Mapping[str, object]) -> Checked:
+        """A card of which nothing is known yet."""
+        return cls(str(card.get("name") or ""), str(card.get("id") or ""), "\n".join(_texts(card.get("text"))))
+
+    def judged(self, known: Verdict) -> Checked:
+        """The card, with what is known of it from the last run."""
+        gaps, notes = (tuple(Gap(*each) for each in found) for found in (known.gaps, known.notes))
+        return Checked(self.name, self.id, self.text, known.lines, gaps, notes, known.by_hand, known.wrong)
+
+    def verdict(self) -> Verdict:
+        """What is to be kept for the next run."""
+        return Verdict(self.lines, self.by_hand, told(self.gaps), told(self.notes), self.wrong)
+
     @property
     def status(self) -> str:
         """full, partial or none."""
@@ -91,25 +110,39 @@ class Check:
         return found
 
 
+def check_known(cards: list[dict[str, object]], kit: GameKit, place: str) -> Check:
+    """What is understood of every card of a file; of those that have not changed it is known from the last run."""
+    verdicts = Verdicts(kit.name, [*(PACKAGE / part for part in SOURCES), kit.folder])
+    known = verdicts.load()
+    keys = [card_key(card) for card in cards]
+    missing = [number for number, key in enumerate(keys) if key not in known]
+    new = check_file([cards[number] for number in missing], kit.table, place).cards if missing else []
+    anew = dict(zip(missing, new, strict=True))
+    if missing:
+        verdicts.keep({keys[number]: entry.verdict() for number, entry in anew.items()}, known)
+    return Check([
+        anew[number] if number in anew else Checked.of(card).judged(known[keys[number]])
+        for number, card in enumerate(cards)
+    ])  # fmt: skip
+
+
 def check_file(cards: list[dict[str, object]], table: Table, place: str) -> Check:
     """Reads and compiles every card of a file."""
-    texts = ["\n".join(_texts(card.get("text"))) for card in cards]
+    checked = Check([Checked.of(card) for card in cards])
+    texts = [entry.text for entry in checked.cards]
     if len(cards) < MANY:
         table.read_many(texts, lambda done: None)
     else:
         with progress("cards", len(set(texts))) as update:
             table.read_many(texts, update)
-    checked = Check()
     good: list[Mapping[str, object]] = []
-    for card, text in zip(cards, texts, strict=True):
-        entry = Checked(str(card.get("name") or ""), str(card.get("id") or ""), text)
-        entry.lines, entry.by_hand = table.clauses(text, entry.id)
+    for card, entry in zip(cards, checked.cards, strict=True):
+        entry.lines, entry.by_hand = table.clauses(entry.text, entry.id)
         try:
-            table.define([{**card, "text": ""}], place)
+            table.read_card(card, place)
             good.append(card)
         except CardinalError as problem:
             entry.wrong = f"{problem.cause}"
-        checked.cards.append(entry)
     definitions, _ = table.define(good, place)
     sound = [entry for entry in checked.cards if not entry.wrong]
     for entry, definition in zip(sound, definitions, strict=True):
@@ -122,8 +155,8 @@ def check_file(cards: list[dict[str, object]], table: Table, place: str) -> Chec
 def check_cards(file: str, game: str, *, as_json: bool, normal: bool = False) -> None:
     """Reads every card of a file, says what is not understood, and counts."""
     cards = read_card_file(Path(file))
-    table = table_of(game or game_of_cards(cards))
-    checked = check_file(cards, table, file)
+    kit = find_game(game or game_of_cards(cards))
+    checked = check_known(cards, kit, file)
     counts = checked.counts()
     lines: list[str] = []
     unread: list[dict[str, object]] = []
@@ -134,14 +167,14 @@ def check_cards(file: str, game: str, *, as_json: bool, normal: bool = False) ->
         title = f"{card.name} ({card.id})" if card.id else card.name
         if card.wrong:
             wrong.append({"name": card.name, "id": card.id, "reason": card.wrong})
-            talk(f"{title or 'a card without a name'}: not a card of {table.game}: {card.wrong}")
+            talk(f"{title or 'a card without a name'}: not a card of {kit.name}: {card.wrong}")
         for gap in card.gaps:
             unread.append(_placed(card, gap))
             lines.append(f"{title}: not understood: {gap}")
         for note in card.notes:
             notes.append(_placed(card, note))
             lines.append(f"{title}: note: {note}")
-        for each in table.spellings(card.text) if normal else ():
+        for each in kit.table.spellings(card.text) if normal else ():
             changed.append({"name": card.name, "id": card.id, "line": each.row, "column": each.column,
                             "printed": each.printed, "normal": each.normal})  # fmt: skip
             lines.append(f"{title}: line {each.row}, column {each.column}: {each.printed!r} is read as {each.normal!r}")

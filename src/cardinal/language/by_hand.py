@@ -65,6 +65,11 @@ def load(path: Path, trees: Trees[Ability]) -> Hand[Ability]:
     return Hand(found, frozenset(card for card, _ in found))
 
 
+def none(trees: Trees[Ability]) -> Hand[Ability]:
+    """What a game has that writes none by hand."""
+    return Hand({}, frozenset())
+
+
 def misread(hand: Hand[Ability], shows: Callable[[Ability], str], reads: Callable[[str], list[Ability]]) -> list[str]:
     """The cards whose tree by hand prints as a line that is read otherwise; a tree without words is left out."""
     wrong = []

@@ -15,8 +15,9 @@ from typing import Final, Protocol
 from cardinal.language.nodes import Node
 
 Match = tuple[object, int]
-Opening = tuple[frozenset[str] | None, bool]  # the first letters of what is read (None: any); whether it can be nothing
-AHEAD: Final = 4  # letters looked at to choose among words
+#: with which letters something that is read can begin (None: with any), and whether it can be nothing
+Opening = tuple[frozenset[str] | None, bool]
+AHEAD: Final = 4  # letters looked at to choose what can begin with them
 SPAN: Final = 10_000  # a form of a frame is its own number, and so many times the form of its base
 ANY_FORM: Final = -1
 
@@ -42,7 +43,8 @@ class Category:
     others: tuple[Alternative, ...] = ()
     by_value: dict[tuple[type[object], int], tuple[Alternative, ...]] = field(default_factory=dict)
     known: Opening | None = None
-    first: frozenset[str] | None = None  # the letters with which it must begin, once that is known
+    first: tuple[str, ...] | None = None  # the letters with which it must begin, once that is known
+    begins: dict[str, bool] = field(default_factory=dict)  # whether it can begin so
 
     def branches(self) -> Branch:
         """The alternatives that are templates, by their parts."""
@@ -55,29 +57,33 @@ class Category:
         return self.branch
 
     def opening(self, going: frozenset[int] = frozenset()) -> Opening:
-        """The first letters of everything it can read, and whether it can read nothing."""
+        """With which letters everything it can read begins, and whether it can read nothing."""
         if self.known is not None:
             return self.known
         if self.number in going:
             return None, True
         inner = going | {self.number}
         branch = self.branches()
-        found = joined_openings([branch.opening(inner), *(each.opening(inner) for each in self.others)])
-        if not going:
-            self.known = found
-            self.first = None if found[1] else found[0]
-        return found
+        self.known = joined_openings([branch.opening(inner), *(each.opening(inner) for each in self.others)])
+        letters, nothing = self.known
+        self.first = None if nothing or letters is None else tuple(letters)
+        return self.known
+
+    def may_begin(self, ahead: str) -> bool:
+        """Whether something of it can begin with these letters."""
+        known = self.begins.get(ahead)
+        if known is None:
+            self.opening()
+            known = self.begins[ahead] = self.first is None or ahead.startswith(self.first)
+        return known
 
     def read(self, source: Source, at: int) -> list[Match]:
         """All that can be read at this place; what templates begin with in common is read once."""
-        if self.known is None:
-            self.opening()
-        if self.first is not None and source.low[at : at + 1] not in self.first:
-            return []
         found: list[Match] = []
-        self.branches().read(source, at, (), found)
-        for other in self.others:
-            found += other.read(source, at)
+        if self.may_begin(source.low[at : at + AHEAD]):
+            self.branches().read(source, at, (), found)
+            for other in self.others:
+                found += other.read(source, at)
         return found
 
     def show(self, value: object) -> str | None:
@@ -129,8 +135,8 @@ class Source:
         found = self.memo.get(key)
         if found is None:
             found = self.memo[key] = tuple(category.read(self, at))
-            if not found:
-                self.furthest = max(self.furthest, at)
+            if not found and at > self.furthest:
+                self.furthest = at
         return found
 
 
@@ -208,13 +214,14 @@ class Template:
 class Branch:
     """Templates that begin alike: which parts may come next, and which templates end here."""
 
-    __slots__ = ("by_start", "ending", "slots", "words")
+    __slots__ = ("by_start", "ending", "filled", "slots", "words")
 
     def __init__(self) -> None:
         self.ending: list[Template] = []
         self.words: dict[Literal, Branch] = {}
         self.slots: dict[Category, Branch] = {}
         self.by_start: dict[str, tuple[tuple[Literal, Branch], ...]] = {}
+        self.filled: dict[str, tuple[tuple[Category, Branch], ...]] = {}
 
     def add(self, template: Template) -> None:
         here = self
@@ -230,22 +237,33 @@ class Branch:
         for template in self.ending:
             for value in template.complete(values):
                 found.append((value, at))
-        if self.words or self.slots:
-            source.furthest = max(source.furthest, at)
+        if not self.words and not self.slots:
+            return
+        source.furthest = max(source.furthest, at)
+        ahead = source.low[at : at + AHEAD]
         if self.words:
-            for words, after in self.beginning(source.low[at : at + AHEAD]):
+            for words, after in self.beginning(ahead):
                 end = words.end(source, at)
                 if end >= 0:
                     after.read(source, end, values, found)
-        letter = source.low[at : at + 1]
-        for category, after in self.slots.items():
-            if category.first is None or letter in category.first:
+        if self.slots:
+            for category, after in self.filling(ahead):
                 for value, end in source.read(category, at):
                     after.read(source, end, (*values, value), found)
 
+    def filling(self, ahead: str) -> tuple[tuple[Category, Branch], ...]:
+        """The slots that can begin with these letters."""
+        known = self.filled.get(ahead)
+        if known is None:
+            known = self.filled[ahead] = tuple(
+                (category, after) for category, after in self.slots.items() if category.may_begin(ahead)
+            )
+        return known
+
     def opening(self, going: frozenset[int]) -> Opening:
-        """The first letters of everything that can be read from here on, and whether that can be nothing."""
-        found: list[Opening] = [(frozenset(words.low[0] for words in self.words if words.low), bool(self.ending))]
+        """With which letters everything begins that can be read from here on, and whether that can be nothing."""
+        starts = frozenset(start for words in self.words if words.low for start in words.starts())
+        found: list[Opening] = [(starts, bool(self.ending))]
         found += [after.opening(going) for words, after in self.words.items() if not words.low]
         for category, after in self.slots.items():
             letters, nothing = category.opening(going)
@@ -422,4 +440,4 @@ class Token:
         return self.encode(value)
 
     def opening(self, going: frozenset[int]) -> Opening:
-        return (frozenset(self.begin[0].lower()) if self.begin else None), False
+        return (frozenset((self.begin[:AHEAD].lower(),)) if self.begin else None), False

@@ -12,9 +12,12 @@ from functools import singledispatch
 from random import Random
 from typing import Final, NamedTuple
 
-from cardinal.language.forms import Alternative, Category, Literal, Part, Source, Token, Words
+from cardinal.language.forms import Alias, Alternative, Category, Form, Literal, Part, Slot, Source, Token, Words
+from cardinal.language.frames import Frame
 from cardinal.language.grammar import Grammar, articles, capitals
 from cardinal.language.lists import Groups, Listing, Sharing
+from cardinal.language.nodes import Node
+from cardinal.language.sorts import Sort
 
 Shape = tuple[str | Category, ...]  # words, and categories that something has to be said for
 #: what is tried as a written value: numbers, names, marks, reminders
@@ -47,17 +50,37 @@ def _(alternative: Token) -> tuple[Shape, ...]:
 
 @shapes.register
 def _(alternative: Listing) -> tuple[Shape, ...]:
-    item, tail, between = alternative.item, alternative.tail, alternative.between.printed
-    found: list[Shape] = [(), (tail,), (item, alternative.pair.printed, tail)]
-    found.append((item, between, item, alternative.last.printed, tail))
+    item, tail, head, between = alternative.item, alternative.tail, alternative.head, alternative.between.printed
+    found: list[Shape] = [(), (alternative.alone,), (head, alternative.pair.printed, tail)]
+    found.append((head, between, item, alternative.last.printed, tail))
     return tuple(found[alternative.least :])
+
+
+@shapes.register
+def _(alternative: Sort) -> tuple[Shape, ...]:
+    return tuple(_of_nodes(alternative.category, alternative.nodes))
+
+
+def _of_nodes(category: Category, nodes: tuple[type[Node], ...]) -> Iterator[Shape]:
+    """The ways to say a category in which it is of some nodes."""
+    for each in category.alternatives:
+        if isinstance(each, Form | Frame):
+            if issubclass(each.node, nodes):
+                yield from shapes(each)
+        elif isinstance(each, Alias):
+            [at] = [place for place, part in enumerate(each.parts) if isinstance(part, Slot)]
+            before, slot, after = each.parts[:at], each.parts[at], each.parts[at + 1 :]
+            assert isinstance(slot, Slot)
+            for shape in _of_nodes(slot.category, nodes):
+                yield (*_of_parts(before), *shape, *_of_parts(after))
 
 
 @shapes.register
 def _(alternative: Sharing) -> tuple[Shape, ...]:
     item, more = alternative.item, alternative.more
     between, last = alternative.between.printed, alternative.last.printed
-    return ((item, last, more), (item, between, item, last, more), (item, between, more, last, more))
+    found = ((item, last, more), (item, between, more, last, more), (item, between, item, last, more))
+    return found[:2] if alternative.at_once else found
 
 
 @shapes.register

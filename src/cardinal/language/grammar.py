@@ -41,6 +41,7 @@ from cardinal.language.forms import (
 from cardinal.language.frames import BASE, Frame, open_values
 from cardinal.language.lists import Blanks, Groups, Listing, Sharing
 from cardinal.language.nodes import Node
+from cardinal.language.sorts import Sort
 
 ARTICLE = re.compile(r'\b([Aa])n?(?= (?:(?=[a-z])|[<\["【])(\w+))')
 SLOT = re.compile(r"\{([^{}]*)\}")
@@ -122,20 +123,30 @@ class Grammar:
         pair: str | None = None,
         least: int = 1,
         tail: str = "",
+        head: str = "",
     ) -> None:
-        """Add a list of items. ``tail`` is the category of its final item, where that may be more."""
+        """Add a list of items. ``head`` and ``tail`` are the categories of the first and the last, if others."""
         last = between if last is None else last
         pair = last if pair is None else pair
         joints = (Literal.of(between), Literal.of(last), Literal.of(pair))
-        final = self.category(tail or item)
-        listing = Listing(self.category(item), *joints, least, final)
+        first, final, alone = (self.category(each or item) for each in (head, tail, head or tail))
+        listing = Listing(self.category(item), *joints, least, final, first, alone)
         self.add(category, listing, name=f"list of {item}")
 
-    def sharing(self, category: str, item: str, more: str, between: str, last: str, blanks: Blanks) -> None:
-        """Add a list of which a later item may be one of ``more``, leaving out what an item before says."""
+    def sharing(
+        self, category: str, item: str, more: str, between: str, last: str, blanks: Blanks, *, at_once: bool = False
+    ) -> None:
+        """Add a list of which a later item may be one of ``more``, leaving out what an item before says.
+
+        ``at_once``: the second item has to.
+        """
         joints = (Literal.of(between), Literal.of(last))
-        listing = Sharing(self.category(item), self.category(more), *joints, blanks)
+        listing = Sharing(self.category(item), self.category(more), *joints, blanks, at_once)
         self.add(category, listing, name=f"list of {item}, {more}")
+
+    def sort(self, category: str, of: str, *nodes: type[Node]) -> None:
+        """Let a category stand for another one, as far as that is of some nodes."""
+        self.add(category, Sort(self.category(of), nodes), name=f"{of}, as far as it can be")
 
     def groups(self, category: str, group: str, between: str, continues: Callable[[object], bool]) -> None:
         """Add a flat list that is printed in groups."""

@@ -11,7 +11,10 @@ from cardinal.language.forms import Category, Literal, Match, Opening, Source, j
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Listing:
-    """Items of one category as a tuple: "A, B, and C". ``pair`` joins a list of two."""
+    """Items of one category as a tuple: "A, B, and C". ``pair`` joins a list of two.
+
+    The first of several may be of another category, the ``head``, the last of the ``tail``; one ``alone`` is both.
+    """
 
     item: Category
     between: Literal
@@ -19,6 +22,8 @@ class Listing:
     pair: Literal
     least: int
     tail: Category
+    head: Category
+    alone: Category
 
     def read(self, source: Source, at: int) -> Iterator[Match]:
         if self.least == 0:
@@ -30,7 +35,7 @@ class Listing:
                 yield from self.complete(source, items, here)
                 start = self.between.end(source, here) if items else here
                 if start >= 0:
-                    more = source.read(self.item, start)
+                    more = source.read(self.item if items else self.head, start)
                     longer += [((*items, value), end) for value, end in more if end > start]
             going = longer
 
@@ -42,11 +47,11 @@ class Listing:
             at = (self.pair if len(items) == 1 else self.last).end(source, at)
             if at < 0:
                 return
-        for value, end in source.read(self.tail, at):
+        for value, end in source.read(self.tail if items else self.alone, at):
             yield (*items, value), end
 
     def opening(self, going: frozenset[int]) -> Opening:
-        letters, nothing = joined_openings([self.item.opening(going), self.tail.opening(going)])
+        letters, nothing = joined_openings([self.head.opening(going), self.alone.opening(going)])
         return letters, nothing or self.least == 0
 
     def show(self, value: object, exact: bool) -> str | None:
@@ -54,14 +59,17 @@ class Listing:
             return None
         if not value:
             return ""
-        shown = [self.item.show_best(item, exact) for item in value[:-1]]
-        shown.append(self.tail.show_best(value[-1], exact))
+        shown = [place.show_best(item, exact) for place, item in zip(self.places(len(value)), value, strict=True)]
         if None in shown:
             return None
         texts = [text or "" for text in shown]
         last = self.pair if len(texts) == 2 else self.last
         start = self.between.printed.join(texts[:-1]) + last.printed if len(texts) > 1 else ""
         return start + texts[-1]
+
+    def places(self, size: int) -> list[Category]:
+        """The categories of the items of a list of some size."""
+        return [self.alone] if size == 1 else [self.head, *[self.item] * (size - 2), self.tail]
 
 
 class Blanks(Protocol):
@@ -83,6 +91,7 @@ class Sharing:
     between: Literal
     last: Literal
     blanks: Blanks
+    at_once: bool  # the second item has to
 
     def read(self, source: Source, at: int) -> Iterator[Match]:
         going: list[tuple[tuple[object, ...], int, bool]] = [
@@ -93,6 +102,8 @@ class Sharing:
             for items, here, shared in going:
                 for joint in dict.fromkeys((self.between, self.last)):
                     for read, end, blank in self.next(source, items, joint.end(source, here)):
+                        if self.at_once and not (shared or blank):
+                            continue
                         if joint is self.between:
                             longer.append((read, end, shared or blank))
                         if joint is self.last and (shared or blank):
@@ -127,7 +138,7 @@ class Sharing:
                     value, shared = items, True
                     break
             else:
-                text = self.item.show_best(value[-1], exact)
+                text = None if self.at_once and len(value) == 2 else self.item.show_best(value[-1], exact)
             if text is None:
                 return None
             texts.insert(0, text)

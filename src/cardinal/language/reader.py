@@ -19,7 +19,7 @@ KEPT = 8192  # texts: all cards of a game
 class Reader(Generic[Ability]):
     """Reads the texts of a game; ``line`` is the class of a line, ``tree`` and ``rooms`` have the nodes.
 
-    Trees by hand stand in the file ``by_hand.yaml`` of its folder.
+    Trees by hand stand in the file ``by_hand.yaml`` of its folder, if it has one.
     """
 
     def __init__(
@@ -34,10 +34,12 @@ class Reader(Generic[Ability]):
         self.game = game
         self.language = language
         self.trees = trees = Trees(line, tree, rooms)
-        self.hand = cache(lambda: by_hand.load(folder / "by_hand.yaml", trees))
+        written = folder / "by_hand.yaml"
+        self.hand = cache(lambda: by_hand.load(written, trees) if written.is_file() else by_hand.none(trees))
         self.store = Store(game, trees, folder)
         self._kept: dict[str, Reading[Ability]] = {}
-        self._anew: Callable[[str], Reading[Ability]] = lru_cache(KEPT)(lambda text: read_text(text, language))
+        once = language._replace(parse=lru_cache(KEPT)(language.parse))  # many cards have the same line
+        self._anew: Callable[[str], Reading[Ability]] = lru_cache(KEPT)(lambda text: read_text(text, once))
 
     def read(self, text: str) -> Reading[Ability]:
         """Reads a whole card text, one ability per line."""

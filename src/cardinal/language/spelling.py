@@ -2,7 +2,7 @@
 
 ``plain`` takes out what is not text (HTML, letters without width) and brings families of signs to one sign; a game
 says which it wants otherwise. ``Rows`` are habits of printings as data, applied from top to bottom: a few that all
-games share stand here, the others beside the words of each game.
+games share stand here, and come first; the others stand beside the words of each game.
 """
 
 from __future__ import annotations
@@ -11,7 +11,10 @@ import html
 import re
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from typing import Final
+
+from cardinal.language.needed import Letters, needed
 
 Replacement = str | Callable[[re.Match[str]], str]
 Row = tuple[str, Replacement]
@@ -70,14 +73,22 @@ def _entity(found: re.Match[str]) -> str:
 
 
 class Rows:
-    """Patterns and what stands in their place, one after the other; those that all games share come first."""
+    """Patterns and what stands in their place, one after the other. They are prepared when a first line is spelled."""
 
-    def __init__(self, rows: Sequence[Row]) -> None:
-        self.rows = [(re.compile(pattern), replacement) for pattern, replacement in (*SHARED, *rows)]
+    def __init__(self, *rows: Row) -> None:
+        self.rows = rows
+
+    @cached_property
+    def prepared(self) -> Sequence[tuple[Letters, re.Pattern[str], Replacement]]:
+        """The rows, with letters of which some must be there for a pattern to find something."""
+        return [(needed(pattern), re.compile(pattern), replacement) for pattern, replacement in self.rows]
 
     def __call__(self, text: str) -> str:
-        for pattern, replacement in self.rows:
-            text = pattern.sub(replacement, text)
+        for letters, pattern, replacement in self.prepared:
+            for each in letters:
+                if each in text:
+                    text = pattern.sub(replacement, text)
+                    break
         return text
 
 

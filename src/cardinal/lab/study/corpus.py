@@ -64,7 +64,7 @@ def corpus(cards: Sequence[CardData], table: Table, place: str, update: Callable
 
 def _is_card(card: CardData, table: Table, place: str) -> bool:
     try:
-        table.define([{**card, "text": ""}], place)
+        table.read_card(card, place)
     except CardinalError:
         return False
     return True

@@ -6,10 +6,10 @@ import re
 from typing import Final
 
 from cardinal.games.gundam.words import spellings
-from cardinal.language.spelling import BULLET, Rows, plain
+from cardinal.language.spelling import BULLET, SHARED, Rows, plain
 
 BULLETS: Final = re.compile(BULLET)
-OTHERS: Final = Rows(spellings.ROWS)
+OTHERS: Final = Rows(*SHARED, *spellings.ROWS)
 LETTERS: Final = str.maketrans(
     {
         "’": "'",
@@ -30,46 +30,44 @@ LETTERS: Final = str.maketrans(
         "\u3000": " ",
     }
 )
-SPELLINGS: Final = tuple(
-    (re.compile(pattern), replacement)
-    for pattern, replacement in (
-        (r"\s+", " "),
-        (r"\b(is|are|was|were|has|have|does|do|did)n't\b(?!, )", r"\1 not"),
-        (r"(?<=\w)' (?=(?:t|s)\b)", "'"),
-        (r"(?<=[】■]) (?=[A-Z<①-⑨])", ""),
-        (r" ?/ ?(?=【)", "/"),
-        (r"(?<=\w)(?=(?:Command|Unit|Pilot|Base) card)", " "),
-        (r" ?[:：]■", "：■"),
-        (r" ?[:：] ?(?=[A-Z①-⑨])", "："),
-        (r"(?<=\.) ?■", "■"),
-        (r"\[(Blocker|Suppression|First Strike|High-Maneuver|(?:Breach|Repair|Support) \d)\](?=$|[ .])", r"<\1>"),
-        (r"\b(Then, |If you do, )([A-Z])(?=[a-z])", lambda found: found[1] + found[2].lower()),
-        (r"\b((?:If|While|if|while) a friendly (?:[\w()/<>-]+ ){0,3}[A-Z]\w+)(?= in play,)", r"\1 is"),
-        (r"(?<= deck)\. (?:Then, s|S)huffle (?:it|your deck|that deck)(?=\.|$)", " and shuffle it"),
-        (r"(?<=\bactivate a )command(?= effect\b)", "Command"),
-        (r"(?<=\bto your )Shields(?=[.,])", "shields"),
-        (r"(?<=<)([A-Z][A-Za-z-]+)(?=\d>)", r"\1 "),
-        (r"(?<=\") in (its|their) (?=names?\b)", r" in \1 card "),
-        (r"(?<=\breturned to )(?:the hand|hand)\b", "its owner's hand"),
-        (r"(?<=\bcan't be exiled) from the game\b", ""),
-        (r"(?<=\bcan't be returned to )(?:your hand|their owners' hands|their owner's hand|their hands)\b",
-         "its owner's hand"),
-        (r"(?<=\bcan't be returned to )(?:your deck|the deck|a deck|their owners' decks|their owner's deck)\b",
-         "its owner's deck"),
-        (r"(?<=\bcan't be placed )(?:in|into) (?:the|your|its owner's|their owners') trash\b", "into the trash"),
-        (r"\b(?:with no|without a) Pilot(?=[,.]| (?!paired\b|cards?\b))", "with no paired Pilot"),
-        (r"\b(has|have) no Pilot(?=[,.])", r"\1 no paired Pilot"),
-        (r"\b([Pp]lace \d+) active (?=(?:EX )?Resources?\b)", r"\1 "),
-        (r"\byour shields\b", "your Shields"),
-        (r"\b(While|while|If|if) (this Unit|it) has a Pilot(?=,)", r"\1 \2 has a Pilot paired with it"),
-        (r"([①-⑨], )([A-Z])(?=[^.：]*：)", lambda found: found[1] + found[2].lower()),
-        (r"(?<=\bResource) from your resource deck\b", ""),
-        (r"((?:Look at|Reveal) the top [^.]*\. )Add (\d+) of them to your hand\b", r"\1Add \2 to your hand"),
-        (r"\b(?:If|When) (this (?:Unit|Base)) would receive ([^,.]*damage[^,.]*), reduce (?:it|that damage) by (?=\d)",
-         r"When \1 receives \2, reduce it by "),
-        (r"\bShuffle your trash into your deck\b", "Return all cards from your trash to your deck and shuffle it"),
-        (r"\bshuffle your trash into your deck\b", "return all cards from your trash to your deck and shuffle it"),
-    )
+SPELLINGS: Final = Rows(
+    (r"\s+", " "),
+    (r"\b(is|are|was|were|has|have|does|do|did)n't\b(?!, )", r"\1 not"),
+    (r"(?<=\w)' (?=(?:t|s)\b)", "'"),
+    (r"(?<=[】■]) (?=[A-Z<①-⑨])", ""),
+    (r" ?/ ?(?=【)", "/"),
+    (r"(?<=\w)(?=(?:Command|Unit|Pilot|Base) card)", " "),
+    (r" ?[:：]■", "：■"),
+    (r" ?[:：] ?(?=[A-Z①-⑨])", "："),
+    (r"(?<=\.) ?■", "■"),
+    (r"\[(Blocker|Suppression|First Strike|High-Maneuver|(?:Breach|Repair|Support) \d)\](?=$|[ .])", r"<\1>"),
+    (r"\b(Then, |If you do, )([A-Z])(?=[a-z])", lambda found: found[1] + found[2].lower()),
+    (r"\b((?:If|While|if|while) a friendly (?:[\w()/<>-]+ ){0,3}[A-Z]\w+)(?= in play,)", r"\1 is"),
+    (r"(?<= deck)\. (?:Then, s|S)huffle (?:it|that deck)(?=\.|$)", " and shuffle it"),
+    (r"(?<=\byour deck)\. (?:Then, s|S)huffle your deck(?=\.|$)", " and shuffle it"),
+    (r"(?<=\bactivate a )command(?= effect\b)", "Command"),
+    (r"(?<=\bto your )Shields(?=[.,])", "shields"),
+    (r"(?<=<)([A-Z][A-Za-z-]+)(?=\d>)", r"\1 "),
+    (r"(?<=\") in (its|their) (?=names?\b)", r" in \1 card "),
+    (r"(?<=\breturned to )(?:the hand|hand)\b", "its owner's hand"),
+    (r"(?<=\bcan't be exiled) from the game\b", ""),
+    (r"(?<=\bcan't be returned to )(?:your hand|their owners' hands|their owner's hand|their hands)\b",
+     "its owner's hand"),
+    (r"(?<=\bcan't be returned to )(?:your deck|the deck|a deck|their owners' decks|their owner's deck)\b",
+     "its owner's deck"),
+    (r"(?<=\bcan't be placed )(?:in|into) (?:the|your|its owner's|their owners') trash\b", "into the trash"),
+    (r"\b(?:with no|without a) Pilot(?=[,.]| (?!paired\b|cards?\b))", "with no paired Pilot"),
+    (r"\b(has|have) no Pilot(?=[,.])", r"\1 no paired Pilot"),
+    (r"\b([Pp]lace \d+) active (?=(?:EX )?Resources?\b)", r"\1 "),
+    (r"\byour shields\b", "your Shields"),
+    (r"\b(While|while|If|if) (this Unit|it) has a Pilot(?=,)", r"\1 \2 has a Pilot paired with it"),
+    (r"([①-⑨], )([A-Z])(?=[^.：]*：)", lambda found: found[1] + found[2].lower()),
+    (r"(?<=\bResource) from your resource deck\b", ""),
+    (r"((?:Look at|Reveal) the top [^.]*\. )Add (\d+) of them to your hand\b", r"\1Add \2 to your hand"),
+    (r"\b(?:If|When) (this (?:Unit|Base)) would receive ([^,.]*damage[^,.]*), reduce (?:it|that damage) by (?=\d)",
+     r"When \1 receives \2, reduce it by "),
+    (r"\bShuffle your trash into your deck\b", "Return all cards from your trash to your deck and shuffle it"),
+    (r"\bshuffle your trash into your deck\b", "return all cards from your trash to your deck and shuffle it"),
 )
 ARTICLE: Final = re.compile(r"\b([Aa])n?(?= [(\[<\"]?([A-Za-z][\w-]*))")
 AN: Final = re.compile(r"(?!uni|use|one\b|eu|UN\b)[aeiou]|X\b", re.IGNORECASE)
@@ -96,9 +94,7 @@ def normal(line: str) -> str:
     >>> normal("【Attack】 Choose 1 enemy Unit.  Rest it")
     '【Attack】Choose 1 enemy Unit. Rest it.'
     """
-    text = OTHERS(signs(line).strip())
-    for pattern, replacement in SPELLINGS:
-        text = pattern.sub(replacement, text)
+    text = SPELLINGS(OTHERS(signs(line).strip()))
     found = REMINDER.search(text)
     if found and (found[1].endswith(".)") or not TRAIT.fullmatch(found[1])):
         return f"{full_stop(articles(text[: found.start()]))} {articles(found[1])}"

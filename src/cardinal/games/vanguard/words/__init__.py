@@ -22,7 +22,7 @@ from cardinal.games.vanguard.words import (
     tree,
     triggers,
 )
-from cardinal.games.vanguard.words.durations import Durations, Unsaid
+from cardinal.games.vanguard.words.durations import Durations, Unsaid, gathered
 from cardinal.games.vanguard.words.normal import ability_lines, is_reminder, lacks, normal
 from cardinal.games.vanguard.words.tree import Ability
 from cardinal.games.vanguard.words.wording import wordings
@@ -81,7 +81,7 @@ def parse_ability(line: str) -> Ability | None:
 
 def show(ability: Ability) -> str:
     """Print an ability in its normal form."""
-    return language().show("ability", ability)
+    return language().show("ability", gathered(ability))
 
 
 BREAKS = (", ", ". ", ":", "] ", "& ", "[")

@@ -18,8 +18,8 @@ SEVERAL_ANDS = (
 SHARED = (
     "{effects:effects.shared}",
     "{effects:effects.shared.and}",
-    "{effects:effects.open}, and {effects:effects.shared}",
-    "{effects:effects.open}, and {effects:effects.shared.and}",
+    "{effects:effects.open}, and {effects:effects.shared.pair}",
+    "{effects:effects.open}, and {effects:effects.shared.and.pair}",
 )
 
 
@@ -40,7 +40,7 @@ def sentences(grammar: Grammar) -> None:
         plain, full = f"{{may}}{effects}", f"{{condition:circumstance.part}}{{may}}{effects}"
         otherwise = "{, and if |. If }{it is not|not}, {otherwise:effects}"
         grammar.rule("sentence.plain", Sentence, plain)
-        grammar.rule("sentence.plain", Sentence, f"{{condition:circumstance}}, {{may}}{effects}{otherwise}")
+        grammar.rule("sentence.plain", Sentence, f"{{condition:circumstance.one}}, {{may}}{effects}{otherwise}")
         grammar.rule("sentence.more", Sentence, f"{{, and|,}} if {{condition}}, {{may}}{effects}{otherwise}")
         grammar.rule("sentence.more", Sentence, f", then, if {{condition}}, {{may}}{effects}", then=True)
         grammar.rule(
@@ -117,6 +117,7 @@ def replacing(grammar: Grammar) -> None:
 
 
 def ability(grammar: Grammar) -> None:
+    """A whole line. One that is granted, in quotes, is like another, but has no reminder behind it."""
     grammar.words("pay", {"": False, "you may pay the cost. If you do, ": True})
     grammar.words("if.part", {"": None})
     grammar.alias("if.part", ", {:circumstance}", "{:in.battle}")
@@ -137,15 +138,11 @@ def ability(grammar: Grammar) -> None:
     grammar.rule("sentence.if", Sentence, "{condition:circumstance}, {may}{effects}")
     plain = "^{body*:sentence.full}{body:sentences.more}."
     keyword = "^{body*:keyword}"
-    grammar.rule("ability", Ability, f"{start}:^if {{condition}}, [{{cost:cost.low}}] {plain}")
+    grammar.alias("ability", "{:ability.granted}")
+    grammar.rule("ability.granted", Ability, f"{start}:^if {{condition}}, [{{cost:cost.low}}] {plain}")
     paid = "[{cost}] ^if {condition}, you may pay the cost. ^if you do, {body*:sentence.plain}{body:sentences.more}."
-    grammar.rule("ability", Ability, f"{start}:{paid}", f"{start}{{reminder}}:{paid}")
+    grammar.rule("ability.granted", Ability, f"{start}:{paid}", f"{start}{{reminder}}:{paid}")
     for text in (triggered, boosted, was_boosted, in_turn, in_turn_if, plain, keyword):
         cost = "{cost:cost.part}" if text != keyword else ""
-        grammar.rule(
-            "ability",
-            Ability,
-            f"{start}:{cost}{text}",
-            f"{start}{{reminder}}:{cost}{text}",
-            f"{start}:{cost}{text} {{reminder}}",
-        )
+        grammar.rule("ability.granted", Ability, f"{start}:{cost}{text}", f"{start}{{reminder}}:{cost}{text}")
+        grammar.rule("ability", Ability, f"{start}:{cost}{text} {{reminder}}")

@@ -20,7 +20,7 @@ from cardinal.games.vanguard.words.tree import (
 from cardinal.language.grammar import Grammar
 
 CIRCLES = (("on {|your }(VC)", "vanguard"), ("on {|your }(RC)", "rear-guard"))
-THEM = "{the revealed cards|those cards|them|the chosen units|the chosen cards|the units}"
+THEM = "{the revealed cards|those cards|them|the chosen units|the chosen cards}"
 
 
 def define(grammar: Grammar) -> None:
@@ -118,7 +118,7 @@ def fighting(grammar: Grammar) -> None:
     grammar.rule("condition.one", Not, "{condition:not.boosted}")
     grammar.rule("not.boosted", Boosted, "{this unit|it|that unit} {is|was} not boosted{| during that battle}")
     grammar.words("now.boosting", {"during the battle that this unit boosted": Is(Ref("this"), (Filter("boosting"),))})
-    grammar.rule("circumstance", Both, "{conditions*:now.boosting}{conditions*:boosted.kind}")
+    grammar.rule("circumstance.one", Both, "{conditions*:now.boosting}{conditions*:boosted.kind}")
     its_battle = "it is during the battle that {who:yours.one} attacked"
     grammar.rule("condition.one", BattleOf, its_battle, deed="attacked")
     grammar.rule("condition.one", BattleOf, "{who:this.unit.ref} boosted", deed="boosted")

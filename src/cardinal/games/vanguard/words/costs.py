@@ -2,8 +2,23 @@
 
 from __future__ import annotations
 
-from cardinal.games.vanguard.words.tree import CounterBlast, Filter, Move, Ref, SoulBlast, Turn
+from cardinal.games.vanguard.words.tree import (
+    Choose,
+    CounterBlast,
+    Filter,
+    Lock,
+    Move,
+    Ref,
+    Reveal,
+    SoulBlast,
+    TopCards,
+    Turn,
+    Unlock,
+)
 from cardinal.language.grammar import Grammar
+
+#: what a cost can be beside a blast and a choice
+PAID = (Move, Turn, Reveal, Lock, Unlock, TopCards)
 
 
 def define(grammar: Grammar) -> None:
@@ -25,13 +40,17 @@ def define(grammar: Grammar) -> None:
             node,
             f"{blast}-{{filters*:adjective}}{{filters:adjectives}}{card}{{filters:suffixes}}",
         )
-    grammar.alias("cost.atom", "{:blast}", "{:effect}")
+    grammar.alias("cost.atom", "{:blast}")
+    grammar.sort("cost.atom", "effect", *PAID, Choose)
+    grammar.alias("cost.more", "{:blast}")
+    grammar.sort("cost.more", "effect", *PAID)
     grammar.alias("effect", "[{:blast}]")
     grammar.rule("effect", SoulBlast, "[Soul-Blast] any number of cards", number=0)
     grammar.rule("effect", Move, "[{:effect.move}]")
     grammar.rule("effect", Turn, "[{:effect.turn}]")
     grammar.listing("cost.items", "cost.atom", ", ", ", and ")
-    grammar.alias("cost.group", "^{:cost.items}")
+    grammar.listing("cost.breath", "cost.more", ", ", ", and ", head="cost.atom")  # another choice begins another one
+    grammar.alias("cost.group", "^{:cost.breath}")
     grammar.groups("cost", "cost.group", " & ", continues)
     grammar.groups("cost.low", "cost.items", " & ", continues)
     grammar.words("cost.part", {"": ()})

@@ -30,7 +30,7 @@ YOU_DID = (
     ("put {a card|it}", "put"),
     ("{drew|drew a card}", "draw"),
     ("put {a card|it} into your hand", "hand"),
-    ("retired {a unit|it|a rear-guard|one or more units|one or more rear-guards}", "retire"),
+    ("retired {a unit|it|a rear-guard}", "retire"),
     ("discarded {a card|it}", "discard"),
     ("[Stand] it", "stand"),
     ("had revealed cards", "reveal"),
@@ -161,7 +161,7 @@ def happened(grammar: Grammar) -> None:
     grammar.rule("condition.one", Happened, f"{{event:past}} {TURN}", "{event:past.timed}")
     grammar.rule("condition.one", Not, "{condition:not.happened}")
     grammar.rule("not.happened", Happened, f"{{event:past.not}} {TURN}")
-    grammar.rule("circumstance", Happened, "during the turn that {event:told.passive}")
+    grammar.rule("circumstance.one", Happened, "during the turn that {event:told.passive}")
 
 
 def battle_numbers(grammar: Grammar) -> None:
@@ -172,7 +172,7 @@ def battle_numbers(grammar: Grammar) -> None:
     its_battle = f"during this unit's {{event:attacks.nth}} battle {of_turn}"
     grammar.rule("during.its.battle", Happened, its_battle)
     grammar.words("now.attacking", {"": Is(Ref("this"), (Filter("attacking"),))})
-    grammar.rule("circumstance", Both, "{conditions*:during.its.battle}{conditions*:now.attacking}")
+    grammar.rule("circumstance.one", Both, "{conditions*:during.its.battle}{conditions*:now.attacking}")
     grammar.rule("condition.one", BattleNumber, "you attacked {number:some.many} times this turn")
     battle = f"it {{is|was}} the {{number:battle.compared}} battle {of_turn}"
     later = f"it is the {{number:battle.least}} {of_turn} or {{more|later}}"

@@ -42,7 +42,7 @@ def describe(
     noun = {"unit": "core", "card": "carded"}[bare]
     grammar.rule(category, Cards, f"{before}{{:{noun}.{number}}}{after}", **fixed)
     if after:
-        late = f"{before}{{:{noun}.plain.{number}}}{after}{{filters:suffixes.some}}"
+        late = f"{before}{{:{noun}.plain.{number}}}{after}{{filters:suffixes.free}}"  # whose place it is stands before
         grammar.rule(category, Cards, late, **fixed)
 
 

@@ -83,6 +83,23 @@ class Durations:
         return effect
 
 
+def gathered(ability: Ability) -> Ability:
+    """The ability as it was read: a duration that was said before stands there alone."""
+    return replace(ability, body=tuple(_gathered(sentence) for sentence in ability.body))
+
+
+def _gathered(sentence: Sentence) -> Sentence:
+    return replace(sentence, effects=tuple(_said_once(effect) for effect in sentence.effects))
+
+
+def _said_once(effect: Effect) -> Effect:
+    if isinstance(effect, Gets) and effect.abilities:
+        effect = replace(effect, abilities=tuple(gathered(each) for each in effect.abilities))
+    if isinstance(effect, LASTING) and effect.until.form == UNSAID:
+        return replace(effect, until=ALWAYS)
+    return effect
+
+
 def all_forms(grammar: Grammar) -> Iterable[Form | Frame]:
     for category in grammar.categories.values():
         yield from (each for each in category.alternatives if isinstance(each, Form | Frame))

@@ -116,7 +116,8 @@ def choosing(grammar: Grammar) -> None:
         grammar.rule(category, Choose, f"{verb} {{count:count.many}} {{cards:among.many}}", by=by)
         grammar.rule(category, Choose, f"{verb} {{cards:another.zoned}}", by=by, count=ONE_CARD)
         grades = f"{verb} one {{cards:of.every.grade}}"
-        grammar.rule(category, Choose, grades, by=by, count=ONE_CARD, times=Derived(for_each_grade))
+        times = {"effect.choose": "effect"}.get(category, category)  # how many times is said
+        grammar.rule(times, Choose, grades, by=by, count=ONE_CARD, times=Derived(for_each_grade))
         grammar.rule(category, Choose, f"{verb} {{count:count.of}} {{cards:among.bare}}", by=by)
         grammar.rule(category, Choose, f"{verb} {{cards:both.rows}}", by=by, count=Count(2, 2))
         grammar.rule(category, Choose, f"{verb} {{count:count.all}} of {{cards:yours.many}}", by=by)
@@ -215,7 +216,7 @@ def searching(grammar: Grammar) -> None:
     )
     grammar.rule("effect", Reveal, "{reveal|reveals} {who:object}{| to your opponent}")
     grammar.rule("effect", Reveal, "reveal {who:some.among}{| to your opponent}")
-    grammar.rule("effect", Reveal, "reveal {who:some.plain}", "reveal {who:some.zoned}")
+    grammar.rule("effect", Reveal, "reveal {who:some.plain}", "reveal {who:some.lying}")
     by_opponent = ("{reveals|your opponent reveals} {who:some.theirs}", "your opponent reveals {who:object}")
     grammar.rule("effect", Reveal, *by_opponent)
 

@@ -76,7 +76,7 @@ def bonuses(grammar: Grammar) -> None:
     grammar.listing("bonuses.comma", "bonus", ", ", ", and ", least=2)
     grammar.words("keywords", KEYWORDS)
     grammar.words("keywords.plain", {words.strip('"'): keyword for words, keyword in KEYWORDS.items()})
-    grammar.alias("granted", '"{:ability}"')
+    grammar.alias("granted", '"{:ability.granted}"')
 
 
 #: what may be given together, in which order: bonuses, abilities in quotes, keywords

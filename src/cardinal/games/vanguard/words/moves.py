@@ -154,7 +154,7 @@ def call(grammar: Grammar) -> None:
         grammar.rule("effect.move", Move, called, verb="call")
         grammar.rule("effect.move", Move, called + " {as|at} [Rest]", verb="call", state="rest")
         grammar.rule("effect.move", Move, called + " as hollowed", verb="call", state="hollowed")
-        early = f"{{call|calls}} {who} {{as|at}} [Rest] to {{to:call.place}}"
+        early = f"{{call|calls}} {who} as [Rest] to {{to:call.place}}"  # "at [Rest]" is said of the card
         grammar.rule("effect.move", Move, early, verb="call", state="rest")
         grammar.rule("effect.move", Move, f"{{call|calls}} {who} to {{a|your}} (RC)", verb="call", to="RC")
         grammar.rule("effect.move", Move, f"{{call|calls}} {who} to open (RC)", verb="call", to="open RC")

@@ -12,19 +12,22 @@ from typing import Final
 from cardinal.games.vanguard.words.others import ROWS
 from cardinal.games.vanguard.words.spellings import LETTERS, SPELLINGS
 from cardinal.language.grammar import articles
-from cardinal.language.spelling import BULLET, Rows, plain
+from cardinal.language.spelling import BULLET, SHARED, Rows, plain
 
 #: before a line of its own; others stand before one of several things that may be done
 ANY_BULLET: Final = re.compile(BULLET)
 BULLETS: Final = re.compile(
     BULLET + r"(?=\[?(?:(?i:auto|act|cont)|G Guardian|(?:Ultimate )?Stride)\b|\(|[A-Z][\w ]+-\[)"
 )
-OTHERS: Final = Rows(ROWS)
+OTHERS: Final = Rows(*SHARED, *ROWS)
 
 HEADER: Final = re.compile(
     r'(?:"?\[(?:AUTO|ACT|CONT)\](?! of )|\[(?:G Guardian|(?:Ultimate )?Stride)\]|[A-Z][\w ]+-\[)'
 )
-KIND: Final = re.compile(r"\[(?i:(auto|act|cont))\](?: (?=[(\[:]))?|^(AUTO|ACT|CONT)(?=[(\[:])", re.MULTILINE)
+KIND: Final = re.compile(
+    r"(?<!\w )\[(?i:(auto|act|cont))\](?: (?=[(\[:]))?|\[(?i:(auto|act|cont))\]|^(AUTO|ACT|CONT)(?=[(\[:])",
+    re.MULTILINE,
+)
 CHOICE: Final = re.compile(r"[-*•・] ?(?=[A-Z\[])")  # before one of several things that may be done
 NO_COLON: Final = re.compile(r"(?<=Break \d\])(?=(?:When|During|At|If|This|All|Your|While) )")
 HOLE: Final = re.compile(
@@ -38,9 +41,10 @@ REMINDER: Final = re.compile(r" ?(\((?=[^()]*[a-z] [a-z])(?:[^()]|\([^()]*\))*\)
 AFTER_HEADER: Final = re.compile(r":|-Stride Step|-Opponent Turn")
 COST: Final = re.compile(r"(?<=:)\[(?:[^\[\]]|\[[^\[\]]*\])*, (?:and )?choose (?:[^\[\]]|\[[^\[\]]*\])*\] ")
 ENDS: Final = re.compile(r'(?:[\w\]"]|[a-z] \([VRG]C\))$')
-CLOSING: Final = re.compile(
-    r'(?<=[a-z\d)\]])(?<!:Resist)(?<!:Harmony)(?<!:Charge)(?<!:Afterimage)"(?=$|\.|, and "?\[?| and "| until|, then,)'
-)
+CLOSING: Final = re.compile(r'(?<=[a-z\d)\]])"(?=$|\.|, and "?\[?| and "| until|, then,)')
+#: a line that is a keyword has no full stop
+KEYWORD: Final = re.compile(r"[A-Z][a-z]+!*(?: [A-Z][a-z]+!*| \d+)*(?:-\([VRGC/]+\))?")
+BODY: Final = re.compile(r"^[^:]*?\[(?:AUTO|ACT|CONT)\](?:\((?:[^()]|\([^()]*\))*\)|[^:(])*:")  # what stands before it
 
 
 def normal(line: str) -> str:
@@ -51,16 +55,14 @@ def normal(line: str) -> str:
     """
     text = OTHERS(articles(signs(line)))
     text = re.sub(r",(?=[a-z])", ", ", text)
-    for pattern, replacement in SPELLINGS:
-        text = pattern.sub(replacement, text)
-    text = NO_COLON.sub(":", reminders(COST.sub(cost_groups, text)))
+    text = NO_COLON.sub(":", reminders(COST.sub(cost_groups, SPELLINGS(text))))
     return articles(full_stops(text))
 
 
 def signs(text: str) -> str:
     """A text with its signs in the forms of our printings."""
     text = without_bullets(unicodedata.normalize("NFKC", plain(text)).translate(LETTERS))
-    return KIND.sub(lambda found: f"[{(found[1] or found[2]).upper()}]", text)
+    return KIND.sub(lambda found: f"[{(found[1] or found[2] or found[3]).upper()}]", text)
 
 
 def without_bullets(text: str) -> str:
@@ -117,13 +119,22 @@ def full_stops(text: str) -> str:
         text = text[:-2]  # a sign that closes nothing
     granted = GRANTED.search(text)
     if granted:
-        text = text[: granted.end()] + CLOSING.sub('."', text[granted.end() :])
+        text = text[: granted.end()] + CLOSING.sub(_closed, text[granted.end() :])
         if text.count('"') % 2 and text.endswith(".") and not text.endswith('".'):
             text += '".'
-    has_sentence = re.search(r"[a-z]+ [a-z]+", text) is not None and "):[Legion" not in text
+    header = BODY.match(text)
+    body = text[header.end() if header else 0 :]
+    has_sentence = re.search(r"[a-z]+ [a-z]+", body) is not None and "):[Legion" not in text
     if has_sentence and text.endswith(","):
         text = text[:-1]
     return text + "." if has_sentence and ENDS.search(text) else text
+
+
+def _closed(quote: re.Match[str]) -> str:
+    """The end of a granted ability: with a full stop, unless it is a keyword; names and marks have quotes, too."""
+    before = quote.string[: quote.start()]
+    named = any(KEYWORD.fullmatch(before.rpartition(sign)[2]) for sign in (":", '"'))
+    return '"' if named else '."'
 
 
 def ability_lines(text: str) -> tuple[str, ...]:

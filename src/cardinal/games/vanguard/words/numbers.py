@@ -38,8 +38,10 @@ def define(grammar: Grammar) -> None:
 
 
 def written(grammar: Grammar) -> None:
-    grammar.words("number", {word: number for number, word in enumerate(WORDS)})
-    grammar.words("number", {"twenty": 20, "thirty": 30, "forty": 40, "fifty": 50})
+    grammar.words("number", {"one": 1})
+    grammar.alias("number", "{:number.several}")
+    grammar.words("number.several", {word: number for number, word in enumerate(WORDS) if number != 1})
+    grammar.words("number.several", {"twenty": 20, "thirty": 30, "forty": 40, "fifty": 50})
     grammar.token("digits", r"\d+", int, lambda value: str(value) if isinstance(value, int) else None)
     grammar.token("signed", r"[+-]\d+", int, lambda value: f"{value:+d}" if isinstance(value, int) else None)
     grammar.words("ordinal", {word: number for number, word in enumerate(ORDINALS) if word})
@@ -78,7 +80,7 @@ def comparisons(grammar: Grammar) -> None:
         grammar.rule("some.many", Comparison, f"{{value:digits}} {words}", relation=relation)
         grammar.rule("number.compared", Comparison, f"{{value:number}} {words}", relation=relation)
         grammar.rule("number.compared", Comparison, f"{{value:digits}} {words}", relation=relation)
-    grammar.rule("some.many", Comparison, "{|exactly }{value:number}", relation="=")
+    grammar.rule("some.many", Comparison, "{|exactly }{value:number.several}", relation="=")
     grammar.words("some.one", {"exactly one": Comparison("=", 1)})
     grammar.rule("number.compared", Comparison, "{value:number}", "{value:digits}", relation="=")
     grammar.rule("grade.compared", Comparison, "{value:digits}", relation="=")
@@ -93,14 +95,11 @@ def durations(grammar: Grammar) -> None:
     turn = {
         "until end of turn": Until("turn"),
         "until end of that turn": Until("turn", form=1),
-        "until the end of turn": Until("turn", form=2),
-        "until the end of that turn": Until("turn", form=3),
-        "during that turn": Until("turn", form=4),
+        "during that turn": Until("turn", form=2),
     }
     battle = {
         "until end of that battle": Until("battle"),
         "until end of battle": Until("battle", form=1),
-        "until the end of that battle": Until("battle", form=2),
     }
     later = {
         "until end of your opponent's next turn": Until("opponent turn"),

@@ -216,7 +216,8 @@ def being_somewhere(grammar: Grammar) -> None:
         grammar.rule("standing", Filter, either, kind="any of", options=rows)
     left = "in the same column as the (RC) that {rear-guard|unit} was on"
     grammar.rule("standing", Filter, left, kind="column left")
-    grammar.rule("standing", Filter, "in {your|the} {middle|center} column", kind="column center")
+    grammar.rule("standing", Filter, "in the {middle|center} column", kind="column center")
+    grammar.rule("standing.owned", Filter, "in your {middle|center} column", kind="column center")
     for side in ("left", "right"):
         front = f"on (RC) in the {side} column of the front row"
         grammar.rule("standing", Filter, front, kind="on circles", text=f"front {side}")
@@ -233,11 +234,11 @@ def behind_the_noun(grammar: Grammar) -> None:
     grammar.rule("suffix.free", Filter, " with {options:having.choice}", kind="any of")
     grammar.rule("suffix.free", Filter, " with {options:having.all}", kind="all of")
     grammar.rule("suffix.free", Filter, " {:standing}", " {that is|that are} {:standing}")
-    grammar.rule("suffix.free", Filter, " {that is|that are|at|in} {:state.word}", " {:face.word}")
+    grammar.rule("suffix.free", Filter, " {that is|that are|at|in} {:state.word}")
+    grammar.rule("face.word", Filter, "face up", kind="face up")
     for kind in ("vanguard", "rear-guard"):
         attacking = f" {{that is|that are}} attacking a {kind}"
         grammar.rule("suffix.free", Filter, attacking, kind="attacking a", text=kind)
-    grammar.rule("face.word", Filter, "face up", kind="face up")
     grammar.rule("being.kind", Filter, "{a |}{text:clan}", kind="clan")
     grammar.rule("being.kind", Filter, "grade {number:grade.compared}", kind="grade")
     grammar.rule("being.kind", Filter, "grade {options:grade.choice}", kind="any of")
@@ -263,9 +264,11 @@ def behind_the_noun(grammar: Grammar) -> None:
     grammar.rule("with.one", Filter, " with {:having}", " {that is|that are} {:standing}")
     grammar.listing("with.having", "with.one", "", least=1)
     grammar.rule("with.one", Filter, " that this unit boosted", kind="boosted")
-    grammar.listing("suffixes", "suffix", "", least=0)
-    grammar.listing("suffixes.some", "suffix", "", least=1)
-    grammar.listing("suffixes.free", "suffix.free", "", least=1)
+    grammar.alias("suffix.any", "{:suffix}", "{:suffix.last}")
+    grammar.alias("suffix.free.any", "{:suffix.free}", "{:suffix.last}")
+    grammar.listing("suffixes", "suffix", "", least=0, tail="suffix.any")
+    grammar.listing("suffixes.some", "suffix", "", least=1, tail="suffix.any")
+    grammar.listing("suffixes.free", "suffix.free", "", least=1, tail="suffix.free.any")
 
 
 def named(grammar: Grammar) -> None:
@@ -278,7 +281,7 @@ def named(grammar: Grammar) -> None:
     grammar.words("those.chosen", {" not chosen with this effect": Filter("not", options=(Filter("one of", "them"),))})
     grammar.alias("suffix.free", "{:those.chosen}")
     kind = " other than {a unit|units|a card|cards}{options:suffixes.some}"
-    grammar.rule("suffix.free", Filter, kind, kind="not all of")
+    grammar.rule("suffix.last", Filter, kind, kind="not all of")  # what follows is said of those
     grammar.rule("spoken.of", Filter, "{this unit|this card}", kind="this unit")
     grammar.rule("spoken.of", Filter, "those locked by this effect", kind="one of", text="locked")
     them = "{those units|those cards|them|the chosen units|the chosen cards|the units chosen with this effect}"

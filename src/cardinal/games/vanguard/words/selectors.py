@@ -62,7 +62,7 @@ def on_the_field(grammar: Grammar, number: str) -> None:
         row = f" in {owner} {{filters*:row.{number}}}"
         in_row = f"{{filters:adjectives}}{{what:noun.{number}}}" + row
         named = f"{{filters:adjectives}}{{what:noun.{number}}}{{filters:suffixes.some}}" + row
-        grammar.rule(f"in.row.{number}", Cards, in_row, in_row + "{filters:suffixes.some}", named, whose=whose)
+        grammar.rule(f"in.row.{number}", Cards, in_row, in_row + "{filters:suffixes.free}", named, whose=whose)
         bare = "{filters:adjectives}{filters*:bare}" + row
         grammar.rule(f"in.row.{number}", Cards, bare, what="unit", whose=whose)
         if number == MANY:
@@ -108,6 +108,7 @@ def in_zones(grammar: Grammar, number: str) -> None:
             after = f" {word} {owner} {{zone}}"
             describe(grammar, f"zoned.{number}", number, "", after, "card", whose=whose)
             describe(grammar, f"zoned.{number}", number, "other ", after, "card", whose=whose, other=True)
+            describe(grammar, f"zoned.{number}", number, "", f" {{filters*:face.word}}{after}", "card", whose=whose)
             at_random = (f" at random {word} {owner} {{zone}}", f"{after} at random")
             for each in at_random:
                 describe(grammar, f"random.{number}", number, "", each, "card", whose=whose)
@@ -232,7 +233,7 @@ def chosen_on_the_way(grammar: Grammar) -> None:
     grammar.words("some.one.left", {"one": Some(Count(1, 1), Cards("card", zone="among"))})
     for number in (ONE, MANY):
         for category, cards in (
-            ("some.zoned", "zoned"), ("some.zoned", "in.row"), ("some.among", "among"), ("some.plain", "among.plain"),
+            ("some.lying", "zoned"), ("some.zoned", "in.row"), ("some.among", "among"), ("some.plain", "among.plain"),
             ("some.own", "own.zoned"), ("some.own", "own.hand"),
         ):  # fmt: skip
             grammar.rule(category, Some, f"{{count:count.{number}}} {{cards:{cards}.{number}}}")
@@ -241,6 +242,7 @@ def chosen_on_the_way(grammar: Grammar) -> None:
     same = "{count:count.same} {cards:among.plain.many} as {times:quantity.more}"
     grammar.rule("some.same", Some, same)
     grammar.rule("all.plain", Some, "{count:count.all} {cards:among.plain.many}")
+    grammar.alias("some.zoned", "{:some.lying}")
     grammar.alias("some", "{:some.yours}", "{:some.zoned}")
     grammar.alias("affected", "{:object}", "{:all.yours}", "{:all.zoned}", "{:together}", "{:some}", "{:joined}")
     describe(grammar, "affected", MANY, "each of your ")

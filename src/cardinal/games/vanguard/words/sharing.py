@@ -14,10 +14,11 @@ SAME_TIME = Until("same")
 
 
 def define(grammar: Grammar) -> None:
-    """Lists in which a later effect leaves out its subject."""
+    """Lists in which a later effect leaves out its subject; behind other effects it begins with the one that has it."""
     shared = SharedSubject(LASTING, SAME, SAME_FOR_BOTH, SAME_TIME, ALWAYS)
     for category, between, last in (("effects.shared", ", ", ", and "), ("effects.shared.and", " and ", " and ")):
         grammar.sharing(category, "effect", "effect.same", between, last, shared)
+        grammar.sharing(f"{category}.pair", "effect", "effect.same", between, last, shared, at_once=True)
 
 
 def same(grammar: Grammar, node: type[Node], *words: str, **fixed: object) -> None:

@@ -143,7 +143,10 @@ def checks(grammar: Grammar) -> None:
         tells(grammar, event, f"you perform a {event}")
         reveals = f"{{your|a}} {event} reveals {{other:indefinite}}"
         tells(grammar, event, reveals, f"your {event} reveals {{other:ref.one}}")
-        tells(grammar, event, f"{{other:ref.one}} is revealed {{for|by|in|during}} {{a|your}} {event}")
+        tells(grammar, event, f"{{other:ref.one}} is revealed {{for|in}} {{a|your}} {event}")
+        tells(grammar, event, f"{{other:ref.one}} is revealed {{by|during}} a {event}")
+    #: "by your drive check" is a voice of its row
+    tells(grammar, "damage check", "{other:ref.one} is revealed {by|during} your damage check")
     tells(grammar, "damage check", "{other:indefinite} is revealed during your damage check")
     for event in ("drive check", "damage check"):
         tells(grammar, event, f"{{who:owner.of}}'s {event} reveals {{other:indefinite}}")

@@ -143,7 +143,9 @@ def things(grammar: Grammar) -> None:
 
 
 def phrases(grammar: Grammar) -> None:
-    """Every verb in its forms, without the one that it is told of."""
+    """Every verb in its forms, without the one that it is told of; ``once`` is what can be counted by times."""
+    for form in FORMS:
+        grammar.alias(f"makes.{form}", f"{{:makes.{form}.once}}")
     for event, told in HAPPENS.sorted():
         for verb in told.does:
             for form in FORMS:
@@ -178,8 +180,10 @@ def active(grammar: Grammar, event: str, told: Happens, verb: Inflected) -> None
         fixed = {"event": event, **told.means, "by": "your"}
         grammar.rule("yours.past", When, f"you {verb.past}", **fixed)
     for form in FORMS if objects else ():
-        words = (f"{verb.form(form)}{what}{tail}" for what in objects for tail in told.tails)
-        say(grammar, f"makes.{form}", event, told, *words)
+        counted, plain = ([what for what in objects if ("{number:" in what) is so] for so in (True, False))
+        for category, some in ((f"makes.{form}", counted), (f"makes.{form}.once", plain)):
+            words = (f"{verb.form(form)}{what}{tail}" for what in some for tail in told.tails)
+            say(grammar, category, event, told, *words)
 
 
 def _shares_its_verb(event: str, verb: Inflected) -> bool:
@@ -248,9 +252,9 @@ def looked_back_at(grammar: Grammar) -> None:
     for being in ("has been", "was", "had been"):
         grammar.rule("past.timed", When, f"{{who:actor}} {being} {{:passive.timed}}")
     grammar.rule("past", When, f"{{who:actor}} has {{:does.participle}} {times}", often=True)
-    grammar.rule("past", When, f"you have {{:makes.participle}} {times}", by="your", often=True)
+    grammar.rule("past", When, f"you have {{:makes.participle.once}} {times}", by="your", often=True)
     for player, by in PLAYERS[:1]:
-        grammar.rule("past", When, f"{player} has {{:makes.participle}} {times}", by=by, often=True)
+        grammar.rule("past", When, f"{player} has {{:makes.participle.once}} {times}", by=by, often=True)
     for counted in (*COUNTED, "{number:some.many} {who:zoned.many}"):
         frames = ("have been {:passive}", "were {:passive}", "have {:does.participle}")
         grammar.rule("past", When, *(f"{counted} {frame}" for frame in frames))
