@@ -26,8 +26,14 @@ MARKS = {
     "Rooms": "mypyc_attr(allow_interpreted_subclasses=True)",  # what turns texts into programs is not compiled
     "StateOf": BARE,
 }
-#: made without the constructor in the sources
-BY_CONSTRUCTOR = {"Info.__new__(Info)": "Info()", "Happening.__new__(Happening)": 'Happening("")'}
+#: what is made without the constructor in the sources; and words of the machine, which are cut off by themselves
+OTHER_WORDS = {
+    "Info.__new__(Info)": "Info()",
+    "Happening.__new__(Happening)": 'Happening("")',
+    "IN_WORDS: Final = False": "IN_WORDS: Final = True",
+    "Word = int\n": "MYPY = False\nif MYPY:\n    from mypy_extensions import i64 as Word\n",
+    "    return ((z + (1 << 63)) & MASK) - (1 << 63)\n": "    return z\n",
+}
 FINAL = "from typing import Final\n"
 HEAD = "from __future__ import annotations\n"
 #: mypyc reads it and takes the marks away: nothing is imported when the compiled module runs
@@ -56,8 +62,8 @@ def adapted(source: str, name: str = "", records: Records | None = None) -> str:
                 fields = (records or {}).get(f"{name}.{part.name}")
                 _take_variables_out(lines, part, variables, constructor(fields) if fields else [])
     text = "\n".join(lines) + "\n"
-    for bare, made in BY_CONSTRUCTOR.items():
-        text = text.replace(bare, made)
+    for said, meant in OTHER_WORDS.items():
+        text = text.replace(said, meant)
     if re.search(r"^[A-Z0-9_]+: Final\b", text, re.MULTILINE):
         text = text.replace(HEAD, HEAD + FINAL, 1)
     return _marked(text)
