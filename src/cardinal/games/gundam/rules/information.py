@@ -85,10 +85,10 @@ class Info:
 
 def info(s: Game, card: int) -> Info:
     """The card as it is now."""
-    known = s.cache
+    known: dict[int, Info] | None = s.cache
     if known is None:
         known = derive(s)
-    found: Info | None = known.get(card)
+    found = known.get(card)
     return found if found is not None else s.match.base[s.defs[card]]
 
 
