@@ -32,7 +32,7 @@ class Frame:
 
     def copy(self) -> Frame:
         """An independent copy."""
-        return self.placed(type(self)(*self.values()))
+        return self.placed(Frame() if type(self) is Frame else type(self)(*self.values()))
 
     def placed(self, new: Frame) -> Frame:
         """Another frame at the same place of the same procedure."""

@@ -135,7 +135,7 @@ class StateOf(Generic[M_co]):
         new.stamp = self.stamp[:]
         new.known = self.known[:]
         new.held = self.held
-        new.zones = [zone[:] for zone in self.zones]
+        new.zones = [zone[:] if zone else [] for zone in self.zones]  # most are empty
         new.effects = self.effects[:]
         new.waiting = self.waiting[:]
         new.timed = self.timed[:]
