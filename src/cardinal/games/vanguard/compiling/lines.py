@@ -21,6 +21,7 @@ from cardinal.games.vanguard.compiling.selectors import (
     only,
     zones_named,
 )
+from cardinal.games.vanguard.compiling.times import timed
 from cardinal.games.vanguard.compiling.triggers import at_time, in_battle, trigger, with_its_battle
 from cardinal.games.vanguard.effects.abilities import ACT, CONT, Ability
 from cardinal.games.vanguard.effects.ability_kinds import AbilityKind
@@ -99,6 +100,7 @@ class Compiler:
             made.continuous = continuous_parts(self, source)
             made.cost, made.continuous = other_stride_cost(source, made)
         else:
+            source = timed(source)
             made.cost = costs(source.cost)
             source = _required(made, source)
             source, battle = with_its_battle(source)

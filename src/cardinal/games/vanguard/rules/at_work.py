@@ -10,7 +10,7 @@ from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.information import FORBID, NAME, OF_ONE_ABILITY, POWER, STATE, Info
 from cardinal.games.vanguard.rules.marks import cite_marks, marks_of, met
-from cardinal.games.vanguard.rules.presence import PRESENCE, is_present
+from cardinal.games.vanguard.rules.presence import PRESENCE, is_in_time, is_present
 from cardinal.games.vanguard.rules.zones import DELETED, FACE_DOWN, FIELD, GZONE, LOCKED, ZONES, in_column
 from cardinal.kernel.state import CARD_BITS, CARD_MASK
 
@@ -49,6 +49,8 @@ def effects_at_work(s: Fight) -> list[Active]:
     for what, target, value, until, stamp, source, _master in s.effects:
         if target >= 0 and life[target & CARD_MASK] == target >> CARD_BITS:
             if what in OF_ONE_ABILITY or (until == PRESENCE and not is_present(s, source)):
+                continue
+            if until.__class__ is tuple and not is_in_time(s, until):
                 continue
             if what == HARMONY:
                 if not _in_harmony(s, target, value):

@@ -58,7 +58,7 @@ def phase(name: str, first_step: str = "") -> Step:
         s.phase = name
         s.step = first_step
         reset(s)
-        s.version += 1
+        s.changed()  # some effects are there in one phase only
         s.tell(TURN_ORDER, PhaseBegins, s.turn_player, name)
 
     return Step(TURN_ORDER, run)
@@ -70,6 +70,7 @@ def named_step(name: str) -> Step:
     def run(s: Fight, f: Frame) -> None:
         s.step = name
         reset(s)
+        s.cache = None  # some effects are there in one step only
 
     return Step("", run)
 

@@ -96,6 +96,7 @@ def durations(grammar: Grammar) -> None:
         "until the end of turn": Until("turn", form=2),
         "until the end of that turn": Until("turn", form=3),
         "during that turn": Until("turn", form=4),
+        "during this turn": Until("turn", form=5),
     }
     battle = {
         "until end of that battle": Until("battle"),
@@ -125,7 +126,8 @@ def durations(grammar: Grammar) -> None:
     grammar.words("until", turn | battle | later | stand | ends | game)
     grammar.words("until.after", {"": Until("")})
     grammar.alias("until.after", " {:until}")
-    grammar.words("until.after", {" during that battle": Until("battle", form=10)})
+    in_battle = {" during that battle": Until("battle", form=10), " during this battle": Until("battle", form=11)}
+    grammar.words("until.after", in_battle)
     grammar.words("until.after", {" as long as this unit is on the field": Until("presence")})
 
 
