@@ -161,6 +161,23 @@ class Named(Test):
         return has_information(s, card) and self.name in _names(s, card)
 
 
+def _has_part(s: Fight, name: str, part: str) -> bool:
+    """Whether a name has these words in it; at the end of a longer word a capital letter is written small."""
+    return part in name or (s.match.edition_values.parts_of_names == "end of word" and _ends_a_word(name, part))
+
+
+def _ends_a_word(name: str, part: str) -> bool:
+    """ "Wolf" in "Ironwolf", and not in "Wolfram"."""
+    low, wanted = name.lower(), part.lower()
+    at = low.find(wanted)
+    while at >= 0:
+        end = at + len(wanted)
+        if end == len(low) or not low[end].isalnum():
+            return True
+        at = low.find(wanted, at + 1)
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class NameHas(Test):
     """One of its names has these words in it."""
@@ -169,7 +186,7 @@ class NameHas(Test):
     reads = NAME
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
-        return has_information(s, card) and any(self.part in name for name in _names(s, card))
+        return has_information(s, card) and any(_has_part(s, name, self.part) for name in _names(s, card))
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +196,7 @@ class OriginalNameHas(Test):
     part: str
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
-        return has_information(s, card) and self.part in s.definition(card).name
+        return has_information(s, card) and _has_part(s, s.definition(card).name, self.part)
 
 
 @dataclass(frozen=True, slots=True)
