@@ -81,6 +81,8 @@ class Edition:
     vanguard_in_legion: Literal["leader", "both"] = "leader"
     # a unit has the same name as itself; or only "others" are meant
     same_name_as_this_unit: Literal["itself", "others"] = "itself"
+    # a part of a name is found as it is written, and at the end of a word in small letters, too; or only "as written"
+    parts_of_names: Literal["end of word", "as written"] = "end of word"
     # what a condition asks for, such as a power, with all changes; or as it is "before changes" of numbers
     conditions_ask_numbers: Literal["with changes", "before changes"] = "with changes"
     # lasts for the attack that its effect orders; or only for the "effect"
@@ -254,6 +256,12 @@ DOUBTFUL: dict[str, Doubt] = {
         ("instead", "moves first"),
         "The rule of the keyword says instead, as it always did; the later rule of all G units lets them move first.",
         (CR_G_LATE,),
+    ),
+    "parts_of_names": Doubt(
+        ("2.1.1.2",),
+        ("end of word", "as written"),
+        "No rule speaks of letter case; groups of cards have their part at the end of a longer word, in small letters.",
+        (CR_131, CR_1454, CR_G_LATE),
     ),
     "conditions_ask_numbers": Doubt(
         ("8.7.1", "8.7.1.2", "8.7.1.3"),

@@ -182,6 +182,10 @@ class Fight(StateOf["VanguardMatch"]):
         Who watches is told anew which laws make the cards what they are.
         """
         self.version += 1
+        self.forget(facts)
+
+    def forget(self, facts: int) -> None:
+        """Derived values that look at one of these facts are worked out anew when they are asked for."""
         kept: Derived | None = self.cache
         if kept is not None:
             if kept.words_look_at & facts or self.cited is not None:

@@ -6,9 +6,9 @@ from cardinal.effects.verbs import spoken
 from cardinal.games.vanguard.cards import Printed
 from cardinal.games.vanguard.effects.abilities import Ability
 from cardinal.games.vanguard.verbs.pay import Pay, Unpaid
-from cardinal.games.vanguard.verbs.sentence import If, Jump, Sentence, Then
+from cardinal.games.vanguard.verbs.sentence import ComeTo, If, Jump, Needs, Sentence, Then
 
-ORDER = (Sentence, Pay, Unpaid, Jump, If, Then)  # deeds that only say when others are done
+ORDER = (Sentence, Pay, Unpaid, Jump, If, Then, ComeTo, Needs)  # deeds that only say when others are done
 
 
 def numbers(printed: Printed) -> str:

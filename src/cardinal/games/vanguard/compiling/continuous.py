@@ -11,6 +11,7 @@ from cardinal.games.vanguard.compiling.selectors import CannotCompile, only, sel
 from cardinal.games.vanguard.effects.abilities import ContinuousPart, Forbidden
 from cardinal.games.vanguard.effects.amounts import NameOf, Of, OfNow
 from cardinal.games.vanguard.effects.asking import Amount
+from cardinal.games.vanguard.effects.conditions import During
 from cardinal.games.vanguard.words import tree
 
 if TYPE_CHECKING:
@@ -23,9 +24,13 @@ def continuous_parts(compiler: Compiler, source: tree.Ability) -> tuple[Continuo
     first = [] if source.condition is None else [condition(source.condition)]
     conditions = first
     for sentence in source.body:
-        only(sentence, "effects", "condition", "then", "each", "per")
+        only(sentence, "effects", "condition", "then", "each", "per", "joined")
         own = [] if sentence.condition is None else [condition(sentence.condition)]
-        conditions = [*(conditions if sentence.then else first), *own]  # "then" needs what the sentence before needs
+        if not sentence.then and not sentence.joined:  # those need what stands before them
+            conditions = first
+        if isinstance(sentence.condition, tree.During):  # another time than the one before
+            conditions = [each for each in conditions if not isinstance(each, During)]
+        conditions = [*conditions, *own]
         holding = all_of(conditions) if conditions else None
         for effect in sentence.effects:
             for what, meant, number, _ in continuous(compiler, effect):

@@ -8,7 +8,8 @@ from cardinal.games.vanguard import verbs
 from cardinal.games.vanguard.compiling.conditions import all_of, condition
 from cardinal.games.vanguard.compiling.continuous import continuous_parts
 from cardinal.games.vanguard.compiling.costs import costs
-from cardinal.games.vanguard.compiling.deeds import check_deeds, counted_anew, counted_of_cost
+from cardinal.games.vanguard.compiling.deeds import check_deeds, counted_of_cost
+from cardinal.games.vanguard.compiling.depending import alternatives
 from cardinal.games.vanguard.compiling.draft import Draft
 from cardinal.games.vanguard.compiling.headers import check_header
 from cardinal.games.vanguard.compiling.keywords import keyword_ability
@@ -20,6 +21,7 @@ from cardinal.games.vanguard.compiling.selectors import (
     only,
     zones_named,
 )
+from cardinal.games.vanguard.compiling.times import timed
 from cardinal.games.vanguard.compiling.triggers import at_time, in_battle, trigger, with_its_battle
 from cardinal.games.vanguard.effects.abilities import ACT, CONT, Ability
 from cardinal.games.vanguard.effects.ability_kinds import AbilityKind
@@ -30,7 +32,7 @@ from cardinal.games.vanguard.rules.marks import Mark
 from cardinal.games.vanguard.verbs.deed import Deed
 from cardinal.games.vanguard.verbs.instead import compile_instead, instead_of
 from cardinal.games.vanguard.verbs.pay import Pay, PayableOrFail, Unpaid, asks_to_pay
-from cardinal.games.vanguard.verbs.sentence import CountAnew, If, alternatives
+from cardinal.games.vanguard.verbs.sentence import If, write_sentences
 from cardinal.games.vanguard.verbs.stride import other_stride_cost
 from cardinal.games.vanguard.verbs.unusable import Unusable, is_restriction
 from cardinal.games.vanguard.words import tree
@@ -98,6 +100,7 @@ class Compiler:
             made.continuous = continuous_parts(self, source)
             made.cost, made.continuous = other_stride_cost(source, made)
         else:
+            source = timed(source)
             made.cost = costs(source.cost)
             source = _required(made, source)
             source, battle = with_its_battle(source)
@@ -142,7 +145,7 @@ class Compiler:
                 first = body[0]
                 both = source.condition if first.condition is None else tree.Both((source.condition, first.condition))
                 body[0] = replace(first, condition=both)
-            _write(draft, body)
+            write_sentences(draft, body)
         end = len(draft.program)
         return [deed.landing(end) if isinstance(deed, PayableOrFail) else deed for deed in draft.program]
 
@@ -155,21 +158,12 @@ def _required(made: Ability, source: tree.Ability) -> tree.Ability:
     return replace(source, condition=None)
 
 
-def _write(draft: Draft, body: list[tree.Sentence]) -> None:
-    """Sentence after sentence; what a later one asks for is counted from the one on that it speaks of."""
-    anew = counted_anew(body)
-    for number, sentence in enumerate(body):
-        if number in anew:
-            draft.add(CountAnew(anew[number]))
-        draft.write(sentence)
-
-
 def _write_paid(draft: Draft, source: tree.Ability, body: list[tree.Sentence]) -> None:
     """ "You may pay the cost. If you do ...": what follows is skipped when it is not paid (8.6.4)."""
     jumps = [draft.add(If(condition(source.condition)))] if source.condition is not None else []
     jumps.append(draft.add(Pay(True)))
     restrictions = [effect for sentence in body if is_restriction(sentence) for effect in sentence.effects]
-    _write(draft, [sentence for sentence in body if not is_restriction(sentence)])
+    write_sentences(draft, [sentence for sentence in body if not is_restriction(sentence)])
     draft.land(jumps)
     if restrictions:
         draft.add(Unpaid(target=len(draft.program) + 1 + len(restrictions)))

@@ -161,6 +161,23 @@ class Named(Test):
         return has_information(s, card) and self.name in _names(s, card)
 
 
+def _has_part(s: Fight, name: str, part: str) -> bool:
+    """Whether a name has these words in it; at the end of a longer word a capital letter is written small."""
+    return part in name or (s.match.edition_values.parts_of_names == "end of word" and _ends_a_word(name, part))
+
+
+def _ends_a_word(name: str, part: str) -> bool:
+    """ "Wolf" in "Ironwolf", and not in "Wolfram"."""
+    low, wanted = name.lower(), part.lower()
+    at = low.find(wanted)
+    while at >= 0:
+        end = at + len(wanted)
+        if end == len(low) or not low[end].isalnum():
+            return True
+        at = low.find(wanted, at + 1)
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class NameHas(Test):
     """One of its names has these words in it."""
@@ -171,7 +188,7 @@ class NameHas(Test):
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         if has_information(s, card):
             for name in _names(s, card):
-                if self.part in name:
+                if _has_part(s, name, self.part):
                     return True
         return False
 
@@ -183,7 +200,7 @@ class OriginalNameHas(Test):
     part: str
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
-        return has_information(s, card) and self.part in s.definition(card).name
+        return has_information(s, card) and _has_part(s, s.definition(card).name, self.part)
 
 
 @dataclass(frozen=True, slots=True)

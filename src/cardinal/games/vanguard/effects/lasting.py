@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.effects.asking import Test
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.rules.presence import PRESENCE
+from cardinal.games.vanguard.rules.presence import DURING, PRESENCE
 from cardinal.kernel.lasting import Expiry
 
 if TYPE_CHECKING:
@@ -27,7 +27,13 @@ def expiry(s: Fight, c: Resolving, until: str) -> Expiry:
         return ("end of turn", c.master if until == "your end" else 1 - c.master, s.turn_number - 1)
     if until in ("stand phase", PRESENCE):
         return until
-    return GAME
+    return during(s, c, *until.split()[1:]) if until in DURING else GAME
+
+
+def during(s: Fight, c: Resolving, whose: str, what: str) -> Expiry:
+    """For this turn or phase of a player, or for the next one."""
+    player = c.master if whose == "your" else 1 - c.master
+    return (what, player, s.turn_number - 1)
 
 
 def concerned(s: Fight, ability: int, deed: int) -> tuple[Test, ...]:

@@ -40,6 +40,7 @@ def _sentence(
     each: Cards | None,
     per: int,
     by: str,
+    joined: bool,
 ) -> str:
     who = word({"your": "you may", "opponent": "your opponent may"}, by, "the player")
     done = effects_words(effects)
@@ -53,6 +54,8 @@ def _sentence(
         nothing_else("a sentence", per=per if per != 1 else 0)
     if then:
         said = f"then, {said}"
+    if joined:
+        said = f"and {said}"
     if otherwise:
         said += f"; otherwise: {effects_words(otherwise)}"
     return capital(said) + "."

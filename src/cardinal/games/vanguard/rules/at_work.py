@@ -8,10 +8,17 @@ from cardinal.effects.asking import Amount
 from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
-from cardinal.games.vanguard.rules.derived import ANYTHING, ON_FIELD, ON_VANGUARD_CIRCLE, Derived
+from cardinal.games.vanguard.rules.derived import (
+    ANYTHING,
+    ON_FIELD,
+    ON_VANGUARD_CIRCLE,
+    PART_OF_TURN,
+    WHOSE_TURN,
+    Derived,
+)
 from cardinal.games.vanguard.rules.information import FORBID, NAME, OF_ONE_ABILITY, POWER, STATE, Info
 from cardinal.games.vanguard.rules.marks import cite_marks, marks_of, met
-from cardinal.games.vanguard.rules.presence import PRESENCE, is_present
+from cardinal.games.vanguard.rules.presence import PRESENCE, is_in_time, is_present
 from cardinal.games.vanguard.rules.zones import DELETED, FACE_DOWN, FIELD, GZONE, LOCKED, ZONES, in_column
 from cardinal.kernel.state import CARD_BITS, CARD_MASK
 
@@ -54,6 +61,10 @@ def effects_at_work(s: Fight, derived: Derived) -> list[Active]:
                 continue
             if until == PRESENCE or what == HARMONY:
                 looks_at |= ON_FIELD
+            if until.__class__ is tuple:
+                looks_at |= WHOSE_TURN | PART_OF_TURN
+                if not is_in_time(s, until):
+                    continue
             if what == HARMONY:
                 if not _in_harmony(s, target, value):
                     continue

@@ -19,6 +19,7 @@ ORIENTATION: Final = 1 << ZONES + 1  # which units stand and rest
 BATTLE: Final = 1 << ZONES + 2  # who attacks, is attacked, boosts and guards
 NUMBERS: Final = 1 << ZONES + 3  # effects that change numbers of cards, and nothing else
 WHATEVER: Final = 1 << ZONES + 4  # what has no name here
+PART_OF_TURN: Final = 1 << ZONES + 5  # which phase and step it is
 ON_FIELD: Final = (1 << FIELD + 1) - 1
 ON_VANGUARD_CIRCLE: Final = 1 << V | 1 << MATE | 1 << HEART
 EVERYWHERE: Final = (1 << ZONES) - 1

@@ -13,6 +13,7 @@ from cardinal.games.vanguard.effects.context import Resolving, Treated, goes_on
 from cardinal.games.vanguard.events import PhaseBegins, Plays
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.automatic import moment
+from cardinal.games.vanguard.rules.derived import PART_OF_TURN
 from cardinal.games.vanguard.rules.frames import OrderedAttack
 from cardinal.games.vanguard.rules.having import is_used
 from cardinal.games.vanguard.rules.rule_actions import needed
@@ -62,7 +63,7 @@ def phase(name: str, first_step: str = "") -> Step:
         s.phase = name
         s.step = first_step
         reset(s)
-        s.version += 1
+        s.changed_by(PART_OF_TURN)  # some effects are there in one phase only
         if s.log is not None:
             s.tell(TURN_ORDER, PhaseBegins, s.turn_player, name)
 
@@ -75,6 +76,7 @@ def named_step(name: str) -> Step:
     def run(s: Fight, f: Frame) -> None:
         s.step = name
         reset(s)
+        s.forget(PART_OF_TURN)  # some effects are there in one step only
 
     return Step("", run)
 

@@ -141,7 +141,7 @@ def _being(words: str) -> str:
 
 
 @says(During)
-def _during(whose: str, what: str) -> str:
+def _during(whose: str, what: str, asked: bool) -> str:
     period = word(PERIODS, what, "the time")
     return f"it is {owned(whose) or 'any '}{period}"
 

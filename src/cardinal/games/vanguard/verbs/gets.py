@@ -18,6 +18,7 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.derived import ANYTHING, NUMBERS
 from cardinal.games.vanguard.rules.information import CANNOT, LOSE, LOSE_KIND, NUMERIC
 from cardinal.games.vanguard.rules.power_changes import powers, tell_increases
+from cardinal.games.vanguard.rules.presence import DURING
 from cardinal.games.vanguard.saying.abilities import which_words
 from cardinal.games.vanguard.saying.cards import bonus_words, does, say, says, until_words
 from cardinal.games.vanguard.verbs.deed import Deed, done
@@ -105,7 +106,7 @@ def words_of_gets(grammar: Grammar) -> None:
 
 @changes(tree.Gets, "who", "bonuses", "abilities", "keywords", "until", law=CONTINUOUS)
 def compile_gets(compiler: Compiler, effect: tree.Gets) -> list[Part]:
-    meant, until = who(effect.who), lasting(effect.until)
+    meant, until = who(effect.who), lasting(effect.until, *DURING)
     parts: list[Part] = [(bonus.what, meant, _value(bonus.amount), until) for bonus in counted_alike(effect.bonuses)]
     parts += [("keyword", meant, keyword, until) for keyword in effect.keywords]
     for given in effect.abilities:
@@ -136,8 +137,8 @@ def _value(amount: tree.Amount) -> Value:
 @changes(tree.Loses, "who", "keyword", "until", "which", law=cite("action.lose"))
 def compile_loses(compiler: Compiler, effect: tree.Loses) -> list[Part]:
     if effect.which is not None:
-        return [(LOSE_KIND, who(effect.who), compiler.kind(effect.which), lasting(effect.until))]
-    return [("lose", who(effect.who), effect.keyword, lasting(effect.until))]
+        return [(LOSE_KIND, who(effect.who), compiler.kind(effect.which), lasting(effect.until, *DURING))]
+    return [("lose", who(effect.who), effect.keyword, lasting(effect.until, *DURING))]
 
 
 @says(tree.Gets)

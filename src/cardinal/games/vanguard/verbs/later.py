@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardinal.effects.verbs import walk
+from cardinal.games.vanguard.compiling.depending import alternatives
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import only
 from cardinal.games.vanguard.compiling.triggers import moment_name
@@ -17,6 +18,7 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.saying.cards import say, says
 from cardinal.games.vanguard.saying.conditions import trigger_words
 from cardinal.games.vanguard.verbs.deed import Deed, done
+from cardinal.games.vanguard.verbs.sentence import write_sentences
 from cardinal.games.vanguard.words import tree
 
 if TYPE_CHECKING:
@@ -48,7 +50,7 @@ def compile_later(draft: Draft, effect: tree.Later) -> None:
     owner = {"any": "", "your": "your "}[effect.time.whose]
     later = draft.compiler.new(AUTO)
     inner = Draft(draft.compiler)
-    inner.write(*effect.effects)
+    write_sentences(inner, alternatives(effect.effects))
     meant = _spoken_of(inner.program)
     later.program = tuple(deed.speaking_of(THEM, instead_of=meant) for deed in inner.program)
     draft.add(Later(owner + moment_name(effect.time), later.index, meant, _named_by_deed(later.program)))

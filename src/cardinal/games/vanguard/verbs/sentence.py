@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardinal.effects.asking import Has, Not
 from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.compiling.conditions import condition
+from cardinal.games.vanguard.compiling.deeds import counted_anew
+from cardinal.games.vanguard.compiling.depending import Need, depending
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import PLAIN, selection, tests
 from cardinal.games.vanguard.effects.abilities import AUTO
@@ -84,6 +87,34 @@ class Sentence(Deed):
 
 
 @dataclass(frozen=True, slots=True)
+class ComeTo(Deed):
+    """The requirements of a sentence are met; others need that."""
+
+    sentence: str
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        c.deeds = (*c.deeds, self.sentence)
+        done(c)
+
+
+@dataclass(frozen=True, slots=True)
+class Needs(Jumping):
+    """What goes on with a sentence whose requirement was not met is skipped with it (8.1.1.2.3.2, 8.1.1.2.3.4)."""
+
+    sentences: tuple[str, ...]
+    law: str
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        if any(sentence in c.deeds for sentence in self.sentences):
+            done(c)
+        else:
+            s.cite(self.law)
+            c.done = (False,)
+            c.did = 0
+            go_to(c, self.target)
+
+
+@dataclass(frozen=True, slots=True)
 class CountAnew(Deed):
     """What a later sentence asks for begins here: what was done of it before is something else."""
 
@@ -129,13 +160,39 @@ class May(Jumping):
             go_to(c, self.target)
 
 
-@compiles(tree.Sentence, "effects", "condition", "may", "then", "otherwise", "each", "by", "per")
+@compiles(tree.Sentence, "effects", "condition", "may", "then", "otherwise", "each", "by", "per", "joined")
 def compile_sentence(draft: Draft, sentence: tree.Sentence) -> None:
+    write_sentence(draft, sentence)
+
+
+def write_sentences(draft: Draft, body: Sequence[tree.Sentence]) -> None:
+    """Sentence after sentence; what a later one asks for is counted from the one on that it speaks of, and those
+    that need another one are skipped with it."""
+    anew, needing = counted_anew(body), depending(body)
+    needed = {number for needs in needing.values() for each in needs for number in each.sentences}
+    for number, sentence in enumerate(body):
+        if number in anew:
+            draft.add(CountAnew(anew[number]))
+        jumps = [draft.add(_needs(each)) for each in needing.get(number, ())]
+        write_sentence(draft, sentence, come_to(number) if number in needed else "")
+        draft.land(jumps)
+
+
+def _needs(need: Need) -> Needs:
+    return Needs(tuple(map(come_to, need.sentences)), IF_CHAIN if need.looks_back else REQUIREMENT)
+
+
+def come_to(number: int) -> str:
+    """How it is noted that the requirements of a sentence were met."""
+    return f"sentence {number}"
+
+
+def write_sentence(draft: Draft, sentence: tree.Sentence, noted: str = "") -> None:
     """What skips the sentence comes first, then what it says."""
     begin = len(draft.program)
     if sentence.each is not None:
         draft.add(ForEach(selection(sentence.each), sentence.per))
-    jumps = _requirements(draft, sentence)
+    jumps = _requirements(draft, sentence, noted)
     if number := each_player_draws(sentence):
         draft.add(EachMayDraw(number))
         draft.land(jumps)
@@ -155,25 +212,20 @@ def compile_sentence(draft: Draft, sentence: tree.Sentence) -> None:
         draft.land([begin])
 
 
-def _requirements(draft: Draft, sentence: tree.Sentence) -> list[int]:
+def _requirements(draft: Draft, sentence: tree.Sentence, noted: str) -> list[int]:
     """ "Then", "if ..." and "you may pay the cost": where the program skips the sentence."""
-    jumps = [draft.add(Then())] if sentence.then or could_not(sentence.condition) else []
+    jumps = [draft.add(Then())] if sentence.then else []
     paid = asks_to_pay(sentence.condition)
     holding = before_paying(sentence.condition) if paid else sentence.condition
     if holding is not None:
         jumps.append(draft.add(If(condition(holding))))
     elif not paid and not sentence.then:
         draft.add(Sentence())
+    if noted:
+        draft.add(ComeTo(noted))
     if paid:
         jumps.append(draft.add(Pay(True)))
     return jumps
-
-
-def could_not(condition: tree.Condition | None) -> bool:
-    """ "If your opponent could not lock": who was not told to, as the sentence before was skipped, did not fail."""
-    if isinstance(condition, tree.Both):
-        return any(could_not(part) for part in condition.conditions)
-    return isinstance(condition, tree.Not) and condition.could
 
 
 #: zones whose cards a player does not see: whether there are such cards comes out by looking
@@ -208,21 +260,3 @@ def _spoken_of_is_there(who: object) -> Condition | None:
         case tree.Ref("it" | "them" | "subject" | "object" | "paid" as what):
             return There(REFERENCES["them" if what == "it" else what])
     return None
-
-
-def alternatives(body: tuple[tree.Sentence, ...]) -> list[tree.Sentence]:
-    """ "If you have ..., and if you do not, ...": the second sentence is what happens otherwise."""
-    found: list[tree.Sentence] = []
-    for sentence in body:
-        if_not = sentence == tree.Sentence(sentence.effects, tree.Not(tree.Did("")))
-        if if_not and found and _asks_what_is(found[-1]):
-            found[-1] = replace(found[-1], otherwise=sentence.effects)
-        else:
-            found.append(sentence)
-    return found
-
-
-def _asks_what_is(sentence: tree.Sentence) -> bool:
-    """Whether a sentence has a condition about the game, not about what was done, and no alternative yet."""
-    asks = sentence.condition is not None and not isinstance(sentence.condition, tree.Did)
-    return asks and not sentence.may and not sentence.otherwise

@@ -41,21 +41,24 @@ def sentences(grammar: Grammar) -> None:
         otherwise = "{, and if |. If }{it is not|not}, {otherwise:effects}"
         grammar.rule("sentence.plain", Sentence, plain)
         grammar.rule("sentence.plain", Sentence, f"{{condition:circumstance.one}}, {{may}}{effects}{otherwise}")
-        grammar.rule("sentence.more", Sentence, f"{{, and|,}} if {{condition}}, {{may}}{effects}{otherwise}")
+        grammar.rule(
+            "sentence.more", Sentence, f"{{, and|,}} if {{condition}}, {{may}}{effects}{otherwise}", joined=True
+        )
         grammar.rule("sentence.more", Sentence, f", then, if {{condition}}, {{may}}{effects}", then=True)
         grammar.rule(
             "sentence.full", Sentence, full, f"{{condition:circumstance}}, {{may}}{effects}{otherwise}"
         )
         grammar.rule("sentence.more", Sentence, f". ^{{then}}{full}")
         grammar.rule("sentence.more", Sentence, f". ^{{condition:circumstance}}, {{may}}{effects}{otherwise}")
-        grammar.rule("sentence.more", Sentence, f"{{, and|,}} if {{condition}}, {{may}}{effects}")
-        grammar.rule("sentence.more", Sentence, f"{{, and|,}} {{condition:during}}, {effects}")
-        grammar.rule("sentence.more", Sentence, f"{{, and|,}} you may {effects}", may=True)
+        grammar.rule("sentence.more", Sentence, f"{{, and|,}} if {{condition}}, {{may}}{effects}", joined=True)
+        grammar.rule("sentence.more", Sentence, f"{{, and|,}} {{condition:during}}, {effects}", joined=True)
+        grammar.rule("sentence.more", Sentence, f"{{, and|,}} you may {effects}", may=True, joined=True)
         grammar.rule("sentence.more", Sentence, f"{{, and then|, then}}{{,|}} {effects}", then=True)
-    grammar.rule("sentence.more", Sentence, "{, and|,} {condition:during}{|,} {effects*:effect.alike}")
+    alike = "{, and|,} {condition:during}{|,} {effects*:effect.alike}"
+    grammar.rule("sentence.more", Sentence, alike, joined=True)
     grammar.rule("sentence.plain", Sentence, "{effects*:effect.later}")
     grammar.rule("sentence.full", Sentence, "{condition:circumstance}, {effects*:effect.later}")
-    grammar.rule("sentence.more", Sentence, "{, and|,} if {condition}, {effects*:effect.later}")
+    grammar.rule("sentence.more", Sentence, "{, and|,} if {condition}, {effects*:effect.later}", joined=True)
     grammar.rule("sentence.more", Sentence, ". ^{condition:circumstance.part}{effects*:effect.later}")
     single(grammar)
     alternatives(grammar)
@@ -80,7 +83,7 @@ def single(grammar: Grammar) -> None:
         for times in ("for each {each:each.cards}", "for every {per:number} {each:every.cards}"):
             grammar.rule(category, Sentence, f"{start}{times}, {{effects}}")
             if category == "sentence.more":
-                grammar.rule(category, Sentence, f", and {times}, {{effects}}")
+                grammar.rule(category, Sentence, f", and {times}, {{effects}}", joined=True)
                 grammar.rule(category, Sentence, f". ^then, {times}, {{effects}}", then=True)
             if category != "sentence.plain":
                 grammar.rule(category, Sentence, f"{start}{{condition:circumstance}}, {times}, {{effects}}")
@@ -95,13 +98,14 @@ def single(grammar: Grammar) -> None:
     for times in ("for each {each:each.cards}", "for every {per:number} {each:every.cards}"):
         grammar.rule("sentence.full", Sentence, *(f"{times}, {each}" for each in late))
     grammar.rule("sentence.full", Sentence, "{effects*:effect.instead}")
-    pay = "{, and |. ^}you may pay the cost. ^if you do, {effects}"
-    grammar.rule("sentence.more", Sentence, pay, condition=Did("pay"))
+    pay = "you may pay the cost. ^if you do, {effects}"
+    grammar.rule("sentence.more", Sentence, f", and {pay}", condition=Did("pay"), joined=True)
+    grammar.rule("sentence.more", Sentence, f". ^{pay}", condition=Did("pay"))
     grammar.words("paid", {"": Did("pay")})
     grammar.rule("circumstance.pay", Both, "{conditions*:circumstance}, you may pay the cost{conditions*:paid}")
     grammar.rule("sentence.more", Sentence, ". ^{condition:circumstance.pay}. ^if you do, {effects}")
     theirs = ", and {he or she |}may {effects:effects.theirs}"
-    grammar.rule("sentence.more", Sentence, theirs, may=True, by="opponent")
+    grammar.rule("sentence.more", Sentence, theirs, may=True, by="opponent", joined=True)
     grammar.rule("sentence.more", Sentence, ". ^then, if {condition}, {effects*:effect.later}", then=True)
 
 

@@ -165,13 +165,13 @@ def times(grammar: Grammar) -> None:
     grammar.rule("during", During, "during {your opponent's|the} guard step", whose="any", what="guard")
     phases = ("stand", "draw", "ride", "main", "battle", "end")
     for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
-        grammar.rule("condition.one", During, f"it is {owner} {{what:phase}} phase", whose=whose)
+        grammar.rule("condition.one", During, f"it is {owner} {{what:phase}} phase", whose=whose, asked=True)
     grammar.words("phase", {phase: phase for phase in phases})
     owners = (("it is your turn", "your"), ("it is your opponent's turn", "opponent"))
     for words, whose in owners:
-        grammar.rule("condition.one", During, words, whose=whose, what="turn")
+        grammar.rule("condition.one", During, words, whose=whose, what="turn", asked=True)
         during = "that is " + ("during your turn" if whose == "your" else "during your opponent's turn")
-        grammar.rule("condition.one", During, during, whose=whose, what="turn")
+        grammar.rule("condition.one", During, during, whose=whose, what="turn", asked=True)
 
 
 def joining(grammar: Grammar) -> None:

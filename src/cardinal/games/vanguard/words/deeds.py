@@ -22,7 +22,7 @@ from cardinal.language.grammar import Grammar
 
 YOU_DID = (
     ("{do|did}", ""),
-    ("called{| it| a card| a unit| one or more cards}", "call"),
+    ("called{| it| a card| a unit}", "call"),
     ("rode{| a card}", "ride"),
     ("bound {a card|it}", "bind"),
     ("chose {a unit|a card}", "choose"),

@@ -21,6 +21,7 @@ from cardinal.games.vanguard.words.tree import (
     Ref,
     Search,
     Sentence,
+    Shuffle,
     Some,
     TimeLeap,
     TopCards,
@@ -89,13 +90,16 @@ def belongs_to_later(before: Sentence, sentence: Sentence) -> bool:
     chosen then."""
     wanted = [deed for deed in asked(sentence.condition) if deed not in ("pay", "hit", "hit vanguard")]
     wanted += [deed for deed, entry in DONE.items() if sentence.each is not None and entry.done == sentence.each.zone]
-    if _chosen_later(before) and sentence.condition is None and speaks_of_it(sentence.effects):
-        return True
-    if not before.effects or not isinstance(before.effects[-1], Later) or not (wanted or sentence.then):
+    last = before.effects[-1] if before.effects else None
+    if not isinstance(last, Later):
         return False
     if sentence.condition == Not(Did()) and before.condition is not None:
         return False  # "and if it is not": the other case of the sentence before
-    inner = before.effects[-1].effects
+    if _goes_on(last, before.effects[:-1], sentence):
+        return True
+    if not (wanted or sentence.then):
+        return False
+    inner = last.effects
     if len(inner) > 1 and sentence.then and not wanted:
         return True  # "then" behind a sentence that was done later
     if not wanted:
@@ -107,16 +111,54 @@ def belongs_to_later(before: Sentence, sentence: Sentence) -> bool:
     return all(deed in later and deed not in at_once for deed in wanted)
 
 
-def _chosen_later(before: Sentence) -> bool:
-    """Whether a sentence ends with a choice at a later moment, with which nothing has been done yet."""
-    last = before.effects[-1] if before.effects else None
-    return isinstance(last, Later) and isinstance(last.effects[-1].effects[-1], Choose | Search)
+def _goes_on(later: Later, at_once: tuple[Effect, ...], sentence: Sentence) -> bool:
+    """Whether a sentence goes on with what is done at the later moment: behind a comma, with the cards that are
+    chosen or seen then, or by shuffling the deck that is looked through then."""
+    if isinstance(sentence.effects[-1], Later) or "pay" in asked(sentence.condition):
+        return False  # it has a moment of its own, or the cost of this one
+    if sentence.joined:
+        return True
+    done = tuple(effect for each in later.effects for effect in each.effects)
+    if any(map(_shows, done)) and speaks_of(sentence, "it", "them"):
+        return True
+    if any(map(_looks, done)) and not any(map(_looks, at_once)) and speaks_of(sentence, "rest", "revealed"):
+        return True
+    calls = "call" in deeds_of(Sentence(done)) and "call" not in deeds_of(Sentence(at_once))
+    if calls and speaks_of(sentence, "called"):
+        return True
+    shuffles = sentence.condition is None and all(isinstance(each, Shuffle) for each in sentence.effects)
+    return shuffles and any(map(_opens_deck, done)) and not any(map(_opens_deck, at_once))
 
 
-def speaks_of_it(node: object) -> bool:
-    """Whether something in a tree means what was spoken of last."""
+def _shows(effect: Effect) -> bool:
+    """Whether there is something new to speak of after an effect."""
+    return isinstance(effect, Choose | Search) or _looks(effect) or isinstance(getattr(effect, "who", None), Some)
+
+
+def _looks(effect: Effect) -> bool:
+    return isinstance(effect, TopCards) and effect.verb in ("look", "reveal")
+
+
+def _opens_deck(effect: Effect) -> bool:
+    """Whether a deck is to be shuffled after an effect."""
+    return isinstance(effect, Search) or _looks(effect) or (isinstance(effect, Move) and effect.to == "deck")
+
+
+def speaks_of(sentence: Sentence, *names: str) -> bool:
+    """Whether a sentence means such cards, before it chooses or sees some itself."""
+    if _means(sentence.condition, names):
+        return True
+    for effect in sentence.effects:
+        if _means(effect, names):
+            return True
+        if _shows(effect):
+            return False
+    return False
+
+
+def _means(node: object, names: tuple[str, ...]) -> bool:
     if isinstance(node, tuple):
-        return any(speaks_of_it(each) for each in node)
+        return any(_means(each, names) for each in node)
     if isinstance(node, Ref):
-        return node.what in ("it", "them")
-    return isinstance(node, Node) and any(speaks_of_it(getattr(node, each.name)) for each in fields(node))
+        return node.what in names
+    return isinstance(node, Node) and any(_means(getattr(node, each.name), names) for each in fields(node))

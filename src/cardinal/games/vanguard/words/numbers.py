@@ -96,6 +96,7 @@ def durations(grammar: Grammar) -> None:
         "until end of turn": Until("turn"),
         "until end of that turn": Until("turn", form=1),
         "during that turn": Until("turn", form=2),
+        "during this turn": Until("turn", form=3),
     }
     battle = {
         "until end of that battle": Until("battle"),
@@ -124,7 +125,8 @@ def durations(grammar: Grammar) -> None:
     grammar.words("until", turn | battle | later | stand | ends | game)
     grammar.words("until.after", {"": Until("")})
     grammar.alias("until.after", " {:until}")
-    grammar.words("until.after", {" during that battle": Until("battle", form=10)})
+    in_battle = {" during that battle": Until("battle", form=10), " during this battle": Until("battle", form=11)}
+    grammar.words("until.after", in_battle)
     grammar.words("until.after", {" as long as this unit is on the field": Until("presence")})
 
 

@@ -53,6 +53,7 @@ class During(Node):
 
     whose: str  # your, opponent, any
     what: str  # turn, main, battle, ride, guard ...
+    asked: bool = False  # "if it is your turn": a requirement, and no time for which an effect could last
 
 
 @dataclass(frozen=True, slots=True)

@@ -373,6 +373,7 @@ class Sentence(Node):
     each: Cards | None = None  # "For each of your opponent's rear-guards, ...": done so many times
     per: int = 1  # "for every two cards in your soul, ...": done once for so many
     by: str = "your"  # your, opponent ("your opponent may ...")
+    joined: bool = False  # ", and if ...", ", and you may ...": behind a comma, in the sentence of the one before
 
 
 @dataclass(frozen=True, slots=True)
