@@ -50,7 +50,7 @@ def effects_at_work(s: Fight) -> list[Active]:
         if target >= 0 and life[target & CARD_MASK] == target >> CARD_BITS:
             if what in OF_ONE_ABILITY or (until == PRESENCE and not is_present(s, source)):
                 continue
-            if until.__class__ is tuple and not is_in_time(s, until):
+            if isinstance(until, tuple) and not is_in_time(s, until):
                 continue
             if what == HARMONY:
                 if not _in_harmony(s, target, value):
