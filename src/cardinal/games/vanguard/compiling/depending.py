@@ -50,18 +50,29 @@ def alternatives(body: Sequence[tree.Sentence]) -> list[tree.Sentence]:
     return found
 
 
+def if_unpaid(body: list[tree.Sentence]) -> tuple[list[tree.Sentence], tuple[tree.Effect, ...]]:
+    """ "You may pay the cost. If you do, ... If you do not, ...": what is done for the cost, and what without it.
+
+    Where somebody may do something for it, or the opponent is to, that is what was not done."""
+    last = body[-1] if body else None
+    if last is None or last != tree.Sentence(last.effects, NOT_DONE):
+        return body, ()
+    theirs = (getattr(effect, "by", "your") != "your" for each in body for effect in each.effects)
+    return (body, ()) if any(each.may for each in body) or any(theirs) else (body[:-1], last.effects)
+
+
 def _is_other_case(before: tree.Sentence, sentence: tree.Sentence) -> bool:
     """Whether a sentence is what is done if the requirement of the one before it is not met: it says no more than
     that, and there is no "you may" that it could mean."""
     if sentence != tree.Sentence(sentence.effects, sentence.condition, joined=sentence.joined) or before.otherwise:
         return False
-    if before.condition is None or before.may:
+    if before.condition is None or before.may or asks_to_pay(before.condition):
         return False
     if before.condition == tree.Did(""):
         return sentence.condition == NOT_DONE and not before.joined
-    if sentence.joined and sentence.condition == tree.Not(before.condition):
-        return True
-    return sentence.condition == NOT_DONE and not isinstance(before.condition, tree.Did)
+    if not sentence.joined or isinstance(before.condition, tree.Did):
+        return False  # behind a full stop it looks back at what was done
+    return sentence.condition in (NOT_DONE, tree.Not(before.condition))
 
 
 def _matters(body: Sequence[tree.Sentence], need: Need, found: dict[int, list[Need]]) -> bool:

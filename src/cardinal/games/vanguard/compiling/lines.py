@@ -9,7 +9,7 @@ from cardinal.games.vanguard.compiling.conditions import all_of, condition
 from cardinal.games.vanguard.compiling.continuous import continuous_parts
 from cardinal.games.vanguard.compiling.costs import costs
 from cardinal.games.vanguard.compiling.deeds import check_deeds, counted_of_cost
-from cardinal.games.vanguard.compiling.depending import alternatives
+from cardinal.games.vanguard.compiling.depending import alternatives, if_unpaid
 from cardinal.games.vanguard.compiling.draft import Draft
 from cardinal.games.vanguard.compiling.headers import check_header
 from cardinal.games.vanguard.compiling.keywords import keyword_ability
@@ -32,7 +32,7 @@ from cardinal.games.vanguard.rules.marks import Mark
 from cardinal.games.vanguard.verbs.deed import Deed
 from cardinal.games.vanguard.verbs.instead import compile_instead, instead_of
 from cardinal.games.vanguard.verbs.pay import Pay, PayableOrFail, Unpaid, asks_to_pay
-from cardinal.games.vanguard.verbs.sentence import If, write_sentences
+from cardinal.games.vanguard.verbs.sentence import If, Jump, write_sentences
 from cardinal.games.vanguard.verbs.stride import other_stride_cost
 from cardinal.games.vanguard.verbs.unusable import Unusable, is_restriction
 from cardinal.games.vanguard.words import tree
@@ -135,17 +135,12 @@ class Compiler:
             draft.add(Unusable("turn"))
         if source.kind == ACT and made.cost:
             draft.add(Pay(False))
-        body = alternatives(source.body)
-        if any(asks_to_pay(sentence.condition) for sentence in body):
+        if any(asks_to_pay(sentence.condition) for sentence in source.body):
             draft.add(PayableOrFail())
         if source.pay:
-            _write_paid(draft, source, body)
+            _write_paid(draft, source, alternatives(source.body))
         else:
-            if source.condition is not None and body:
-                first = body[0]
-                both = source.condition if first.condition is None else tree.Both((source.condition, first.condition))
-                body[0] = replace(first, condition=both)
-            write_sentences(draft, body)
+            write_sentences(draft, alternatives(_with_its_condition(source)))
         end = len(draft.program)
         return [deed.landing(end) if isinstance(deed, PayableOrFail) else deed for deed in draft.program]
 
@@ -158,12 +153,28 @@ def _required(made: Ability, source: tree.Ability) -> tree.Ability:
     return replace(source, condition=None)
 
 
+def _with_its_condition(source: tree.Ability) -> tuple[tree.Sentence, ...]:
+    """The sentences of an ability; what stands behind its trigger is a requirement of the first one."""
+    if source.condition is None or not source.body:
+        return source.body
+    first, *more = source.body
+    both = source.condition if first.condition is None else tree.Both((source.condition, first.condition))
+    return (replace(first, condition=both), *more)
+
+
 def _write_paid(draft: Draft, source: tree.Ability, body: list[tree.Sentence]) -> None:
     """ "You may pay the cost. If you do ...": what follows is skipped when it is not paid (8.6.4)."""
     jumps = [draft.add(If(condition(source.condition)))] if source.condition is not None else []
-    jumps.append(draft.add(Pay(True)))
+    unpaid = draft.add(Pay(True))
     restrictions = [effect for sentence in body if is_restriction(sentence) for effect in sentence.effects]
-    write_sentences(draft, [sentence for sentence in body if not is_restriction(sentence)])
+    done, otherwise = if_unpaid([sentence for sentence in body if not is_restriction(sentence)])
+    write_sentences(draft, done)
+    if otherwise:
+        jumps.append(draft.add(Jump()))
+        draft.land([unpaid])
+        draft.write(*otherwise)
+    else:
+        jumps.append(unpaid)
     draft.land(jumps)
     if restrictions:
         draft.add(Unpaid(target=len(draft.program) + 1 + len(restrictions)))

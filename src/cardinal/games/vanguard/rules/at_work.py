@@ -61,7 +61,7 @@ def effects_at_work(s: Fight, derived: Derived) -> list[Active]:
                 continue
             if until == PRESENCE or what == HARMONY:
                 looks_at |= ON_FIELD
-            if until.__class__ is tuple:
+            if isinstance(until, tuple):
                 looks_at |= WHOSE_TURN | PART_OF_TURN
                 if not is_in_time(s, until):
                     continue
