@@ -13,6 +13,7 @@ from cardinal.games.gundam import witness
 from cardinal.games.gundam.applied import cite_changes, cite_constants
 from cardinal.games.gundam.effects.abilities import Copied, Permission, Value, Word
 from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.durations import NEXT_TURN
 from cardinal.games.gundam.effects.permissions import (
     DRAWS,
     PLAY_AS,
@@ -252,7 +253,7 @@ def _keeps(s: Game, now: Info, word: str) -> bool:
 
 
 def _lasting(s: Game) -> list[Part]:
-    """Effects of resolved abilities that go on."""
+    """Effects of resolved abilities that go on; one that sleeps until a later turn changes nothing before it."""
     if not s.effects:
         return []
     life = s.life
@@ -261,7 +262,9 @@ def _lasting(s: Game) -> list[Part]:
         if effect.what in WORDS
         else (effect.what, effect.value, effect.target & CARD_MASK)
         for effect in s.effects
-        if effect.target >= 0 and life[effect.target & CARD_MASK] == effect.target >> CARD_BITS
+        if effect.target >= 0
+        and life[effect.target & CARD_MASK] == effect.target >> CARD_BITS
+        and effect.what != NEXT_TURN
     ]
 
 
