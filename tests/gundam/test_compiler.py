@@ -60,6 +60,18 @@ def test_options_are_written_with_the_printed_numbers(tmp_path: Path) -> None:
         "This Unit can't be blocked by friendly Units.",
         "【Main】Discard 2 cards with unique names. If you do, draw 1.",
         "【Activate･Main】Exile 2 cards with unique names from your trash：Draw 1.",
+        "【Deploy】It gets AP+1 during this turn.",
+        "【Deploy】If you have a (Dusk) Unit in play, it gets AP+1 during this turn.",
+        "【Attack】If your opponent has a rested Unit in play, destroy it.",
+        "When this Unit attacks, if you have a Base in play, it recovers 1 HP.",
+        "While you have 2 or more (Dusk) Units in play, it gets AP+1.",
+        "【Attack】Choose 1 friendly Unit and 1 enemy Unit. Rest it.",
+        "【Attack】Choose 2 friendly Units and 1 enemy Unit. Choose 1 enemy Unit. Rest that friendly Unit.",
+        "【Attack】Choose 1 friendly Unit. Rest that enemy Unit.",
+        "【Attack】Choose 1 friendly Unit. Return that Pilot to its owner's hand.",
+        "When this Unit destroys an enemy Unit with battle damage, exile it from the game.",
+        "【Attack】Choose 1 friendly Unit. It can't be blocked by enemy Units whose Lv. is lower than this Unit.",
+        "All friendly Units may choose an active enemy Unit whose Lv. is lower than this Unit as their attack target.",
     ],
 )
 def test_what_the_engine_has_no_instruction_for_is_refused(line: str) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from cardinal.games.gundam.compiling.binding import bound
 from cardinal.games.gundam.compiling.conditions import condition
 from cardinal.games.gundam.compiling.parts import ANY_NUMBER, for_a_class, lasting, number_of_players, possible
 from cardinal.games.gundam.compiling.rooms import COMPILES, LASTS
@@ -130,8 +131,9 @@ class Draft:
             COMPILES(effect, self)
             return
         made = self.compiler.constant(effect)
+        effect, spoken_of = bound(effect)
         made.constant = tuple(LASTS(effect, self.compiler))
-        self.add(Rule(made.index, lasting(until)))
+        self.add(Rule(made.index, lasting(until), None if spoken_of is None else who(spoken_of)))
 
     def chosen(self, meant: tree.Who, by: str = "you") -> Whom:
         """Whom an effect means; "1 enemy Unit" is chosen on the way."""

@@ -162,9 +162,10 @@ def _always(compiler: Compiler, source: tree.Ability) -> list[ConstantPart]:
         around = [] if source.condition is None else [condition(source.condition)]
         own = [] if sentence.condition is None else [condition(sentence.condition)]
         for effect in sentence.effects:
-            if isinstance(effect, tree.Either):  # what stands in its place has a condition of its own
+            if isinstance(effect, tree.Either):  # what stands in its place has a condition of its own, and its time
                 test = condition(effect.condition)
-                parts += _lasting(compiler, effect.effect, [*around, test])
+                times = own if isinstance(sentence.condition, tree.During) else []
+                parts += _lasting(compiler, effect.effect, [*around, *times, test])
                 parts += _lasting(compiler, effect.otherwise, [*around, *own, Not(test)])
             else:
                 parts += _lasting(compiler, effect, [*around, *own])
