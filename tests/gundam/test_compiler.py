@@ -72,6 +72,9 @@ def test_options_are_written_with_the_printed_numbers(tmp_path: Path) -> None:
         "When this Unit destroys an enemy Unit with battle damage, exile it from the game.",
         "【Attack】Choose 1 friendly Unit. It can't be blocked by enemy Units whose Lv. is lower than this Unit.",
         "All friendly Units may choose an active enemy Unit whose Lv. is lower than this Unit as their attack target.",
+        "【Deploy】Draw 1. If this Unit was deployed by an effect, draw 1.",
+        "This Pilot gets AP+1.",
+        "【Attack】Rest this Pilot.",
     ],
 )
 def test_what_the_engine_has_no_instruction_for_is_refused(line: str) -> None:

@@ -14,6 +14,7 @@ from cardinal.language.nodes import Node, mapped
 
 N = TypeVar("N", bound=Node)
 STEADY = ("this", "itself", "attacker", "attack target", "paired")  # what can be asked at any time
+OF_UNITS = (tree.Gets, tree.Rest, tree.SetActive, tree.Damage, tree.Recover)
 BOUND = tree.Ref("bound")
 
 
@@ -38,6 +39,14 @@ def of_holder(holder: tree.Who, said: N) -> N:
     if _passing(said):
         raise CannotCompile("something that is allowed or forbidden by the measure of another card")
     return said
+
+
+def of_no_pilot(effect: tree.Effect) -> None:
+    """Refuses what a Pilot beneath a Unit cannot have or get: it is the Unit that has AP and HP, and rests (3-3-9)."""
+    meant = getattr(effect, "who", getattr(effect, "to", None))
+    beneath = isinstance(meant, tree.Ref) and (meant.what == "paired" or meant.what.startswith("pilot of"))
+    if beneath and isinstance(effect, OF_UNITS):
+        raise CannotCompile(f"{type(effect).__name__} of a Pilot that is paired")
 
 
 def _passing(node: Node) -> list[tree.Ref]:

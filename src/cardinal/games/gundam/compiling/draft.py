@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.compiling.binding import bound
-from cardinal.games.gundam.compiling.conditions import condition
+from cardinal.games.gundam.compiling.binding import bound, of_no_pilot
+from cardinal.games.gundam.compiling.conditions import asks_who_does_it, condition
 from cardinal.games.gundam.compiling.parts import ANY_NUMBER, for_a_class, lasting, number_of_players, possible
 from cardinal.games.gundam.compiling.rooms import COMPILES, LASTS
 from cardinal.games.gundam.compiling.selectors import CannotCompile, amount, only, players, selection, who
@@ -86,6 +86,8 @@ class Draft:
             self.add(Then())
         elif sentence.joint not in ("", "and"):
             raise CannotCompile(f"a sentence that begins with {sentence.joint}")
+        if asks_who_does_it(sentence.condition):
+            raise CannotCompile("what did something, asked when it is over")
         if sentence.condition is not None:
             tested = self.add(If(condition(sentence.condition)))
             jumps.append(tested)
@@ -126,6 +128,7 @@ class Draft:
 
     def effect(self, effect: tree.Effect) -> None:
         """What one effect does."""
+        of_no_pilot(effect)
         until = for_a_class(effect)
         if until is None:
             COMPILES(effect, self)

@@ -8,10 +8,11 @@ from cardinal.effects.asking import All, Not, Treated
 from cardinal.effects.verbs import walk
 from cardinal.games.gundam import verbs
 from cardinal.games.gundam.cards import Printed
+from cardinal.games.gundam.compiling.binding import of_no_pilot
 from cardinal.games.gundam.compiling.conditions import condition
 from cardinal.games.gundam.compiling.costs import costs, payable
 from cardinal.games.gundam.compiling.draft import Draft
-from cardinal.games.gundam.compiling.parts import gate, needed, targets_of, trigger_of
+from cardinal.games.gundam.compiling.parts import gate, in_time, needed, targets_of, trigger_of
 from cardinal.games.gundam.compiling.rooms import LASTS
 from cardinal.games.gundam.compiling.selectors import CannotCompile, location, only, selection
 from cardinal.games.gundam.effects.abilities import (
@@ -87,6 +88,7 @@ class Compiler:
     # --- effects that happen ------------------------------------------------------------------
 
     def _active(self, made: Ability, source: tree.Ability) -> None:
+        source = in_time(source)
         made.timings = tuple(name.removeprefix("activate ") for name in source.timings)
         made.cost, done_first = costs(source.cost)
         if made.kind == TRIGGERED:
@@ -174,6 +176,7 @@ def _always(compiler: Compiler, source: tree.Ability) -> list[ConstantPart]:
 
 def _lasting(compiler: Compiler, effect: tree.Effect, tests: list[Condition]) -> list[ConstantPart]:
     """What one effect changes while all of this is so; "during this battle" is the battle of its own Unit."""
+    of_no_pilot(effect)
     battles = [BATTLING] if getattr(effect, "until", None) == tree.Until("battle") else []
     parts: list[ConstantPart] = []
     for part in LASTS(effect, compiler):

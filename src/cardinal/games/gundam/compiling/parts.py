@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from cardinal.effects.asking import All, Either, It, LookedAt, Such, Them, Treated
 from cardinal.effects.verbs import walk
-from cardinal.games.gundam.compiling.conditions import at_time, condition, trigger
+from cardinal.games.gundam.compiling.conditions import asks_who_does_it, at_time, condition, trigger
 from cardinal.games.gundam.compiling.rooms import POSSIBLE, TARGETS
 from cardinal.games.gundam.compiling.selectors import (
     CannotCompile,
@@ -75,6 +76,17 @@ def trigger_of(source: tree.Ability) -> TriggerSpec:
         also = tuple(other._replace(conditions=(*other.conditions, before)) for other in spec.also)
         spec = spec._replace(conditions=(*spec.conditions, before), also=also)
     return spec
+
+
+def in_time(source: tree.Ability) -> tree.Ability:
+    """ "【Deploy】If this Unit was deployed by an effect, ...": what does it is asked when it happens."""
+    first, *rest = source.body
+    movable = isinstance(first.condition, tree.HappensNow) and source.kind == "triggered" and bool(needed(source.body))
+    if not movable or not asks_who_does_it(first.condition):
+        return source
+    asked = [each for each in (source.condition, first.condition) if each is not None]
+    both = asked[0] if len(asked) == 1 else tree.Both(tuple(asked))
+    return replace(source, condition=both, body=(replace(first, condition=None), *rest))
 
 
 def _of_mark(mark: tree.Mark) -> TriggerSpec:

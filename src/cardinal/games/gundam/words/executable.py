@@ -49,6 +49,7 @@ from cardinal.games.gundam.words.tree import (
     Exile,
     Filter,
     Gets,
+    HappensNow,
     Has,
     Is,
     Later,
@@ -201,6 +202,8 @@ class Names:
     def condition(self, condition: Condition | None) -> Condition | None:
         if condition is None:
             return None
+        if isinstance(condition, HappensNow) and self.it == "this":
+            condition = replace(condition, who=Ref("this"))  # what happened is what the effect waited for
         found = self.resolve(self.counting(condition))
         self.spoken = effects_named(condition) or self.spoken
         for each in condition.conditions if isinstance(condition, Both) else (condition,):
