@@ -74,6 +74,8 @@ def test_options_are_written_with_the_printed_numbers(tmp_path: Path) -> None:
         "All friendly Units may choose an active enemy Unit whose Lv. is lower than this Unit as their attack target.",
         "【Deploy】Draw 1. If this Unit was deployed by an effect, draw 1.",
         "This Pilot gets AP+1.",
+        "When this card is placed into your trash, draw 1.",
+        "When this card is discarded, you may deploy this card from your trash.",
         "【Attack】Rest this Pilot.",
     ],
 )

@@ -14,7 +14,7 @@ from cardinal.games.gundam.compiling.costs import costs, payable
 from cardinal.games.gundam.compiling.draft import Draft
 from cardinal.games.gundam.compiling.parts import gate, in_time, needed, targets_of, trigger_of
 from cardinal.games.gundam.compiling.rooms import LASTS
-from cardinal.games.gundam.compiling.selectors import CannotCompile, location, only, selection
+from cardinal.games.gundam.compiling.selectors import CannotCompile, only, selection, zones_of
 from cardinal.games.gundam.effects.abilities import (
     ACTIVATED,
     BURST,
@@ -40,8 +40,11 @@ from cardinal.games.gundam.verbs.play_as import playing_line
 from cardinal.games.gundam.verbs.receive_instead import other_damage, receives_instead
 from cardinal.games.gundam.verbs.reduce_damage import reduces, reduction
 from cardinal.games.gundam.words import executable, tree, works_in
+from cardinal.games.gundam.words.antecedents import speaks_of_this
+from cardinal.games.gundam.words.working import ELSEWHERE, off_the_field
 
 ROOMS = verbs.rooms()
+THIS_CARD = 2  # the form of "this card", see ``words.selectors``
 BATTLING = Is(THIS, (Battling(),))
 
 
@@ -61,8 +64,9 @@ class Compiler:
         self.abilities.append(made)
         made.once_per_turn, made.uses = source.uses_per_turn > 0, max(1, source.uses_per_turn)
         made.gates = tuple(gate(mark) for mark in source.gates)
+        _heard_of_itself(source)
         if zone := works_in(source):
-            made.zones = (location(zone),)
+            made.zones = zones_of(zone)
         kind = source.kind
         if reduces(source):
             if made.uses > 1:
@@ -138,6 +142,18 @@ class Compiler:
         made.needs = tuple(needed(source.body))
         made.targets = tuple(targets_of(source.body))
         return made
+
+
+def _heard_of_itself(source: tree.Ability) -> None:
+    """Refuses what a card off the field would hear of itself from anywhere, or say of itself after it has moved."""
+    when = source.trigger
+    if not isinstance(when, tree.When) or when.who != tree.Ref("this"):
+        return
+    card = when.who.form == THIS_CARD and not when.zone
+    if card and when.event in ELSEWHERE:
+        raise CannotCompile(f"this card, {when.event} from anywhere")
+    if off_the_field(when) and speaks_of_this(source.body):
+        raise CannotCompile(f"this card after it was {when.event} off the field")
 
 
 def _known_before(test: Condition) -> bool:

@@ -23,7 +23,6 @@ from cardinal.games.gundam.words.antecedents import (
 )
 from cardinal.games.gundam.words.replacing import in_hand, one_case, replaced
 from cardinal.games.gundam.words.tree import (
-    ACTIVATED,
     CHOSEN,
     SPOKEN_OF,
     Ability,
@@ -58,11 +57,13 @@ from cardinal.games.gundam.words.tree import (
     MayTarget,
     Mill,
     Mode,
+    Peek,
     Pick,
     Recover,
     Ref,
     Rest,
     Return,
+    Reveal,
     Sentence,
     SetActive,
     Trigger,
@@ -102,31 +103,6 @@ def at_its_time(ability: Ability) -> Ability:
 def not_yet(trigger: Trigger | None, body: tuple[Sentence, ...]) -> Trigger | None:
     """ "When you rest ..., rest this Unit instead": what is replaced would happen, whether the text says so or not."""
     return replace(trigger, would=True) if isinstance(trigger, When) and body[0].instead else trigger
-
-
-def works_in(ability: Ability) -> str:
-    """The zone (hand, trash) in which the ability works because it speaks of its card there; "" for the field.
-
-    >>> from . import parse_ability
-    >>> works_in(parse_ability("This card in your hand gets cost -1."))
-    'hand'
-    """
-    if any(name not in ACTIVATED for name in ability.timings):
-        return ""
-    if isinstance(ability.trigger, When) and ability.trigger.event == "playing":
-        return ability.trigger.zone
-    return own_zone((ability.cost, ability.condition, ability.body))
-
-
-def own_zone(value: object) -> str:
-    """The zone in which a tree says that this card is."""
-    if isinstance(value, Ref):
-        return value.zone if value.what == "this" else ""
-    if isinstance(value, tuple):
-        return next(filter(None, map(own_zone, value)), "")
-    if isinstance(value, Node):
-        return own_zone(tuple(getattr(value, each.name) for each in fields(value)))
-    return ""
 
 
 # --- references ---------------------------------------------------------------------------------
@@ -235,7 +211,10 @@ class Names:
             return Either(condition, self.effect(effect.effect), otherwise)
         if isinstance(effect, ByPlayer):
             own = self.copy()
-            return replace(effect, effects=tuple(own.effect(each) for each in effect.effects))
+            found = replace(effect, effects=tuple(own.effect(each) for each in effect.effects))
+            if isinstance(effect.effects[-1], Reveal):
+                self.it, self.them = "looked", ""  # what they show
+            return found
         if isinstance(effect, Later):
             waited = not_yet(effect.trigger, effect.body)
             inner = Names.of(waited) if isinstance(waited, When) else self.copy()
@@ -272,8 +251,8 @@ class Names:
             self.it, self.chosen, self.picks = "chosen", True, ()  # the cards that were placed or discarded
         elif isinstance(effect, Draw):
             self.it = "drawn" if self.it == "this" else self.it
-        elif isinstance(effect, LookAt):
-            self.it = "looked"
+        elif isinstance(effect, LookAt) or (isinstance(effect, Peek) and of_a_class):
+            self.it, self.them = "looked", ""
         elif isinstance(effect, Deploy | DeployTokens):
             self.it = "deployed"
         elif isinstance(who, Pick):
@@ -344,7 +323,8 @@ class Names:
         """What is chosen; "1 of these and 1 of those with less than that Unit" speaks of what is chosen first."""
         own, picks = self.copy(), list[Pick]()
         for pick in shared_zone(choose.picks):
-            picks.append(own.resolve(pick))
+            seen = own.it == "looked"
+            picks.append(own.resolve(replace(pick, cards=of_the_seen(pick.cards)) if seen else pick))
             own.it, own.chosen, own.picks = "chosen", True, (*(own.picks if len(picks) > 1 else ()), pick.cards)
         return replace(choose, picks=tuple(picks))
 
@@ -403,6 +383,13 @@ def among_the_seen(cards: Cards) -> Cards:
         return cards
     rest = tuple(wanted for wanted in cards.filters if wanted not in seen)
     return replace(cards, whose="your", zone="looked", filters=rest)
+
+
+def of_the_seen(cards: Cards) -> Cards:
+    """ "Look at your opponent's hand and choose 1 card": one of these, where no other place is named."""
+    named = cards.zone or cards.whose or cards.what == ("shield area card",)
+    nowhere = not named and all(what.endswith("card") for what in cards.what)
+    return replace(cards, whose="your", zone="looked") if nowhere else cards
 
 
 def shared_zone(picks: tuple[Pick, ...]) -> tuple[Pick, ...]:
