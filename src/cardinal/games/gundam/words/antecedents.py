@@ -38,11 +38,13 @@ NOUNS = {0: "unit", 3: "pilot", 4: "base"}
 def one_held(condition: Has, ref: Ref) -> Who:
     """The one card that a condition finds: "only 1 Unit", or a Base, of which a player has one."""
     cards = condition.cards
-    alone = condition.number == ONE[0] or (condition.number == ONE[1] and {*cards.what} <= {*BASES})
+    base = condition.number in ONE and {*cards.what} <= {*BASES}
     filters = (*cards.filters, *condition.being)
-    if not alone or cards.zone or ref.filters or any(each.kind not in LASTING for each in filters):
+    steady = tuple(each for each in filters if each.kind in LASTING)
+    alone = base or (condition.number == ONE[0] and steady == filters)
+    if not alone or cards.zone or ref.filters:
         return Ref(SEVERAL)
-    return replace(cards, filters=filters, every=True)
+    return replace(cards, filters=steady, every=True)
 
 
 def may_be_one(condition: Has) -> bool:

@@ -119,6 +119,7 @@ TREATED_BY = {"destroys": ("destroy", "object"), "destroyed": ("destroy", "subje
 TREATS: dict[type, str] = {Rest: "rest", Destroy: "destroy", Exile: "exile", Return: "return", Damage: "damage",
                            SetActive: "set active", Recover: "recover"}  # fmt: skip
 UNKNOWN = "something"
+FOUND = "found"  # what "it" means that a condition has spoken of
 
 
 @dataclass(slots=True)
@@ -136,6 +137,7 @@ class Names:
     named: bool = False  # whether the text has spoken of its own card so far
     held: Has | None = None  # what the condition of the sentence finds: "if you have a Base in play"
     picks: tuple[Cards, ...] = ()  # what was chosen last, each by its description
+    found: Cards | None = None  # the one that a condition speaks of: "if the Unit battling it is damaged"
 
     @classmethod
     def of(cls, trigger: Trigger | None) -> Names:
@@ -185,6 +187,8 @@ class Names:
         for each in condition.conditions if isinstance(condition, Both) else (condition,):
             if isinstance(each, Is) and isinstance(each.who, Ref) and each.who.what == "this" and not self.chosen:
                 self.it = "this"
+            if isinstance(each, Is) and isinstance(each.who, Cards) and self.it == "this":
+                self.it, self.found = FOUND, replace(Names(self.it, named=True).resolve(each.who), every=True)
             if isinstance(each, Has):
                 self.held = each if may_be_one(each) else None
                 self.named = self.named or (each.cards.other and self.held is None)  # "no other": than this one
@@ -211,10 +215,9 @@ class Names:
             return Either(condition, self.effect(effect.effect), otherwise)
         if isinstance(effect, ByPlayer):
             own = self.copy()
-            found = replace(effect, effects=tuple(own.effect(each) for each in effect.effects))
             if isinstance(effect.effects[-1], Reveal):
                 self.it, self.them = "looked", ""  # what they show
-            return found
+            return replace(effect, effects=tuple(own.effect(each) for each in effect.effects))
         if isinstance(effect, Later):
             waited = not_yet(effect.trigger, effect.body)
             inner = Names.of(waited) if isinstance(waited, When) else self.copy()
@@ -305,6 +308,8 @@ class Names:
 
     def the_one(self, ref: Ref) -> Who:
         """ "It": what was named last, if that is one card."""
+        if self.it == FOUND and self.found is not None:
+            return Ref(SEVERAL) if ref.filters else self.found
         if self.it == "this" and not self.named:
             return self.of_condition(ref)
         if self.it == "this" and self.held is not None:
