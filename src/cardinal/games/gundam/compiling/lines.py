@@ -14,7 +14,7 @@ from cardinal.games.gundam.compiling.costs import costs, payable
 from cardinal.games.gundam.compiling.draft import Draft
 from cardinal.games.gundam.compiling.parts import gate, in_time, needed, targets_of, trigger_of
 from cardinal.games.gundam.compiling.rooms import LASTS
-from cardinal.games.gundam.compiling.selectors import CannotCompile, only, selection, zones_of
+from cardinal.games.gundam.compiling.selectors import CannotCompile, location, only, selection, zones_of
 from cardinal.games.gundam.effects.abilities import (
     ACTIVATED,
     BURST,
@@ -66,7 +66,8 @@ class Compiler:
         made.gates = tuple(gate(mark) for mark in source.gates)
         _heard_of_itself(source)
         if zone := works_in(source):
-            made.zones = zones_of(zone)
+            hears = isinstance(source.trigger, tree.When) and off_the_field(source.trigger)
+            made.zones = zones_of(zone) if hears else (location(zone),)
         kind = source.kind
         if reduces(source):
             if made.uses > 1:

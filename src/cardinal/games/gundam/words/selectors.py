@@ -156,6 +156,7 @@ def single(grammar: Grammar) -> None:
     grammar.words("whose", {word: word for word in WHOSE})
     battling = "the {filters:states}{whose} {filters:kinds}{what:nouns.one} {filters*:battling.this}"
     grammar.rule("the.one", Cards, battling)
+    grammar.words("the.one", {"the blocking Unit": Cards(("unit",), every=True, filters=(Filter("blocking"),))})
 
 
 def picks(grammar: Grammar) -> None:
