@@ -11,7 +11,7 @@ from cardinal.games.gundam.effects.abilities import Permission
 from cardinal.games.gundam.game import Game
 from cardinal.games.gundam.notation import option_texts
 from cardinal.games.gundam.positions import begin
-from cardinal.games.gundam.rules.information import info
+from cardinal.games.gundam.rules.information import info, table
 from cardinal.kernel.codec import digest, load, save
 from cardinal.kernel.machine import run, take
 
@@ -53,3 +53,10 @@ def test_a_permission_is_the_same_after_saving_and_loading(what: str) -> None:
     assert again.log == s.log
     assert (info(again, unit).may, info(again, unit).cannot) == (now.may, now.cannot)
     assert option_texts(again) == option_texts(s)
+
+
+@pytest.mark.parametrize("said", ["can't attack", "gains <Blocker>", "gets AP+2", "gains <Repair 1>"])
+def test_what_begins_with_the_opponents_next_turn_changes_no_card_before_it(said: str) -> None:
+    s = played(f"{MINE}It {said} during your opponent's next turn.")
+    assert len(s.effects) == 1
+    assert s.units(0)[0] not in table(s)

@@ -116,6 +116,17 @@ def condition(c: tree.Condition) -> Condition:
     raise CannotCompile(f"the condition {type(c).__name__}")
 
 
+def asks_who_does_it(c: tree.Condition | None) -> bool:
+    """Whether a condition asks for what does the thing that is waited for: that is known only while it happens."""
+    if isinstance(c, tree.Both):
+        return any(map(asks_who_does_it, c.conditions))
+    if not isinstance(c, tree.HappensNow):
+        return False
+    spec = _remembered(replace(c.event, who=c.who))
+    lying = isinstance(spec.other, Such) and bool(spec.other.chosen.zones)
+    return lying or any(isinstance(each, ByEffect) for each in spec.conditions)
+
+
 def _compared(left: tree.Amount, number: tree.Comparison) -> Condition:
     """Two numbers; the other one may be the same measure of another player's cards."""
     right = number.count

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.compiling.conditions import condition
+from cardinal.games.gundam.compiling.binding import bound, of_no_pilot
+from cardinal.games.gundam.compiling.conditions import asks_who_does_it, condition
 from cardinal.games.gundam.compiling.parts import ANY_NUMBER, for_a_class, lasting, number_of_players, possible
 from cardinal.games.gundam.compiling.rooms import COMPILES, LASTS
 from cardinal.games.gundam.compiling.selectors import CannotCompile, amount, only, players, selection, who
@@ -58,14 +59,14 @@ class Draft:
         bound = Bound(self.here(), rest)
         for number, sentence in enumerate(rest):
             end = self.here()
+            if sentence.joint == "otherwise" and number and rest[number - 1].condition is not None:
+                continue  # it was added with the sentence before
             start = start if sentence.continues else end
             if sentence.joint == "did not":
                 self.land(done)
                 done.clear()
             elif sentence.joint == "did":
                 done.append(end)
-            if sentence.joint == "otherwise" and number and rest[number - 1].condition is not None:
-                continue  # it was added with the sentence before
             following = rest[number + 1] if number + 1 < len(rest) else None
             self._sentence(sentence, following if following and following.joint == "otherwise" else None)
             if sentence.continues:
@@ -85,6 +86,8 @@ class Draft:
             self.add(Then())
         elif sentence.joint not in ("", "and"):
             raise CannotCompile(f"a sentence that begins with {sentence.joint}")
+        if asks_who_does_it(sentence.condition):
+            raise CannotCompile("what did something, asked when it is over")
         if sentence.condition is not None:
             tested = self.add(If(condition(sentence.condition)))
             jumps.append(tested)
@@ -109,23 +112,31 @@ class Draft:
         self.program[leaves] = Jump(self.here())
 
     def _skip_with_choice(self, start: int, end: int) -> None:
-        """A sentence that speaks of something chosen before it is skipped together with the choice."""
+        """A sentence that speaks of something chosen before it is skipped together with the choice.
+
+        What was chosen only if a condition is not fulfilled is not there if it is.
+        """
         for place, deed in enumerate(self.program[start:end], start):
-            speaks = any(isinstance(other, Speaking) for other in self.program[place:end])
-            if speaks and isinstance(deed, Skip) and deed.otherwise == end:
+            if not _speaks(self.program[place:end]):
+                return
+            if isinstance(deed, Skip) and deed.otherwise == end:
                 self.program[place] = deed.landing(self.here())
+            elif isinstance(deed, Jump) and deed.to == end and not _speaks(self.program[start:place]):
+                self.program[place] = Jump(self.here())
 
     # --- effects ------------------------------------------------------------------------------
 
     def effect(self, effect: tree.Effect) -> None:
         """What one effect does."""
+        of_no_pilot(effect)
         until = for_a_class(effect)
         if until is None:
             COMPILES(effect, self)
             return
         made = self.compiler.constant(effect)
+        effect, spoken_of = bound(effect)
         made.constant = tuple(LASTS(effect, self.compiler))
-        self.add(Rule(made.index, lasting(until)))
+        self.add(Rule(made.index, lasting(until), None if spoken_of is None else who(spoken_of)))
 
     def chosen(self, meant: tree.Who, by: str = "you") -> Whom:
         """Whom an effect means; "1 enemy Unit" is chosen on the way."""
@@ -148,14 +159,21 @@ class Draft:
         self.add(Choose(least, most, selection(pick.cards), by, joined, pick.randomly))
 
 
+def _speaks(deeds: Sequence[Deed]) -> bool:
+    """Whether some of these deeds give what follows something to speak of."""
+    return any(isinstance(deed, Speaking) for deed in deeds)
+
+
 class Bound:
     """What follows "Then" behind a leading condition is bound by it: without it neither is done (10-2-1).
 
-    A condition further on in a text binds only its own sentence (5-20-2).
+    A condition further on in a text binds only its own sentence (5-20-2), and one that says what is done "if not"
+    binds only its two halves.
     """
 
     def __init__(self, start: int, body: Sequence[tree.Sentence]) -> None:
-        self.start = start if body and body[0].condition is not None and not body[0].joint else -1
+        leads = bool(body) and body[0].condition is not None and not body[0].joint
+        self.start = start if leads and not any(sentence.joint == "otherwise" for sentence in body[1:2]) else -1
         self.tied = False
 
     def binds(self, sentence: tree.Sentence) -> bool:

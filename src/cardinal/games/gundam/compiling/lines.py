@@ -8,12 +8,13 @@ from cardinal.effects.asking import All, Not, Treated
 from cardinal.effects.verbs import walk
 from cardinal.games.gundam import verbs
 from cardinal.games.gundam.cards import Printed
+from cardinal.games.gundam.compiling.binding import of_no_pilot
 from cardinal.games.gundam.compiling.conditions import condition
 from cardinal.games.gundam.compiling.costs import costs, payable
 from cardinal.games.gundam.compiling.draft import Draft
-from cardinal.games.gundam.compiling.parts import gate, needed, targets_of, trigger_of
+from cardinal.games.gundam.compiling.parts import gate, in_time, needed, targets_of, trigger_of
 from cardinal.games.gundam.compiling.rooms import LASTS
-from cardinal.games.gundam.compiling.selectors import CannotCompile, location, only, selection
+from cardinal.games.gundam.compiling.selectors import CannotCompile, location, only, selection, zones_of
 from cardinal.games.gundam.effects.abilities import (
     ACTIVATED,
     BURST,
@@ -39,8 +40,11 @@ from cardinal.games.gundam.verbs.play_as import playing_line
 from cardinal.games.gundam.verbs.receive_instead import other_damage, receives_instead
 from cardinal.games.gundam.verbs.reduce_damage import reduces, reduction
 from cardinal.games.gundam.words import executable, tree, works_in
+from cardinal.games.gundam.words.antecedents import speaks_of_this
+from cardinal.games.gundam.words.working import ELSEWHERE, off_the_field
 
 ROOMS = verbs.rooms()
+THIS_CARD = 2  # the form of "this card", see ``words.selectors``
 BATTLING = Is(THIS, (Battling(),))
 
 
@@ -60,8 +64,10 @@ class Compiler:
         self.abilities.append(made)
         made.once_per_turn, made.uses = source.uses_per_turn > 0, max(1, source.uses_per_turn)
         made.gates = tuple(gate(mark) for mark in source.gates)
+        _heard_of_itself(source)
         if zone := works_in(source):
-            made.zones = (location(zone),)
+            hears = isinstance(source.trigger, tree.When) and off_the_field(source.trigger)
+            made.zones = zones_of(zone) if hears else (location(zone),)
         kind = source.kind
         if reduces(source):
             if made.uses > 1:
@@ -87,6 +93,7 @@ class Compiler:
     # --- effects that happen ------------------------------------------------------------------
 
     def _active(self, made: Ability, source: tree.Ability) -> None:
+        source = in_time(source)
         made.timings = tuple(name.removeprefix("activate ") for name in source.timings)
         made.cost, done_first = costs(source.cost)
         if made.kind == TRIGGERED:
@@ -138,6 +145,18 @@ class Compiler:
         return made
 
 
+def _heard_of_itself(source: tree.Ability) -> None:
+    """Refuses what a card off the field would hear of itself from anywhere, or say of itself after it has moved."""
+    when = source.trigger
+    if not isinstance(when, tree.When) or when.who != tree.Ref("this"):
+        return
+    card = when.who.form == THIS_CARD and not when.zone
+    if card and when.event in ELSEWHERE:
+        raise CannotCompile(f"this card, {when.event} from anywhere")
+    if off_the_field(when) and speaks_of_this(source.body):
+        raise CannotCompile(f"this card after it was {when.event} off the field")
+
+
 def _known_before(test: Condition) -> bool:
     """Whether a condition can be asked before the cost is paid: it does not speak of what paying does."""
     return not any(isinstance(part, (Treated, TreatedOf)) for part in walk(test))
@@ -162,9 +181,10 @@ def _always(compiler: Compiler, source: tree.Ability) -> list[ConstantPart]:
         around = [] if source.condition is None else [condition(source.condition)]
         own = [] if sentence.condition is None else [condition(sentence.condition)]
         for effect in sentence.effects:
-            if isinstance(effect, tree.Either):  # what stands in its place has a condition of its own
+            if isinstance(effect, tree.Either):  # what stands in its place has a condition of its own, and its time
                 test = condition(effect.condition)
-                parts += _lasting(compiler, effect.effect, [*around, test])
+                times = own if isinstance(sentence.condition, tree.During) else []
+                parts += _lasting(compiler, effect.effect, [*around, *times, test])
                 parts += _lasting(compiler, effect.otherwise, [*around, *own, Not(test)])
             else:
                 parts += _lasting(compiler, effect, [*around, *own])
@@ -173,6 +193,7 @@ def _always(compiler: Compiler, source: tree.Ability) -> list[ConstantPart]:
 
 def _lasting(compiler: Compiler, effect: tree.Effect, tests: list[Condition]) -> list[ConstantPart]:
     """What one effect changes while all of this is so; "during this battle" is the battle of its own Unit."""
+    of_no_pilot(effect)
     battles = [BATTLING] if getattr(effect, "until", None) == tree.Until("battle") else []
     parts: list[ConstantPart] = []
     for part in LASTS(effect, compiler):

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from cardinal.effects.asking import All, Either, Such
-from cardinal.games.gundam.compiling.conditions import at_time, condition, trigger
+from dataclasses import replace
+from typing import NamedTuple
+
+from cardinal.effects.asking import All, Either, It, LookedAt, Such, Them, Treated
+from cardinal.effects.verbs import walk
+from cardinal.games.gundam.compiling.conditions import asks_who_does_it, at_time, condition, trigger
 from cardinal.games.gundam.compiling.rooms import POSSIBLE, TARGETS
 from cardinal.games.gundam.compiling.selectors import (
     CannotCompile,
@@ -16,9 +20,10 @@ from cardinal.games.gundam.compiling.selectors import (
 )
 from cardinal.games.gundam.effects.abilities import THIS, Condition, Number, Test, TriggerSpec
 from cardinal.games.gundam.effects.card_tests import Typed
-from cardinal.games.gundam.effects.conditions import Choosable, Depends, DuringLink, DuringPair
+from cardinal.games.gundam.effects.conditions import Choosable, ChoosableAfter, Depends, DuringLink, DuringPair
 from cardinal.games.gundam.effects.permissions import Source
 from cardinal.games.gundam.effects.quantities import multiplied
+from cardinal.games.gundam.effects.selections import TreatedOf
 from cardinal.games.gundam.words import tree
 
 ANY_NUMBER = 1000
@@ -71,6 +76,17 @@ def trigger_of(source: tree.Ability) -> TriggerSpec:
         also = tuple(other._replace(conditions=(*other.conditions, before)) for other in spec.also)
         spec = spec._replace(conditions=(*spec.conditions, before), also=also)
     return spec
+
+
+def in_time(source: tree.Ability) -> tree.Ability:
+    """ "【Deploy】If this Unit was deployed by an effect, ...": what does it is asked when it happens."""
+    first, *rest = source.body
+    movable = isinstance(first.condition, tree.HappensNow) and source.kind == "triggered" and bool(needed(source.body))
+    if not movable or not asks_who_does_it(first.condition):
+        return source
+    asked = [each for each in (source.condition, first.condition) if each is not None]
+    both = asked[0] if len(asked) == 1 else tree.Both(tuple(asked))
+    return replace(source, condition=both, body=(replace(first, condition=None), *rest))
 
 
 def _of_mark(mark: tree.Mark) -> TriggerSpec:
@@ -156,17 +172,57 @@ def must_be(body: tuple[tree.Sentence, ...]) -> Condition:
 def targets_of(body: tuple[tree.Sentence, ...]) -> list[Condition]:
     """What must be there to be chosen, in the portion before "Then" or "If you do" (10-1-8-1-2)."""
     found: list[Condition] = []
+    earlier: Earlier | None = None
     for number, sentence in enumerate(body):
         if sentence.joint:
             break
-        if sentence.may:
-            continue
-        own = [target for effect in sentence.effects for target in targets_of_effect(effect)]
+        own: list[Condition] = []
+        for effect in () if sentence.may else sentence.effects:
+            own += after(earlier, targets_of_effect(effect))
+            earlier = _earlier(effect) or earlier
         if sentence.condition is None:
             found += own
         elif own and number == 0:  # a later condition may speak of what was done before it
             found.append(Depends(condition(sentence.condition), All(tuple(own)), All(())))
     return found
+
+
+class Earlier(NamedTuple):
+    """A card that an effect has picked before, of which a later sentence can speak; None: nobody knows it yet."""
+
+    pick: Choosable | None
+    deed: str = ""
+
+
+def _earlier(effect: tree.Effect) -> Earlier | None:
+    match effect:
+        case tree.Choose((pick,), "you") if pick.cards.what != ("player",):
+            return Earlier(choosable(pick))
+        case tree.Discard(pick, "you"):
+            return Earlier(choosable(pick), "discard")
+        case tree.LookAt() | tree.Mill() | tree.Deploy() | tree.DeployTokens():
+            return Earlier(None)
+    return None
+
+
+def after(earlier: Earlier | None, targets: list[Condition]) -> list[Condition]:
+    """Targets, some of which depend on a card that is picked before them: they are there if it can be so picked.
+
+    What depends on a card that nobody can foresee is not asked for before.
+    """
+    if earlier is None:
+        return targets
+    pick, deed = earlier
+    known = [target for target in targets if pick is not None or not speaks_of_picked(target)]
+    return [
+        ChoosableAfter(pick, target, deed) if pick is not None and speaks_of_picked(target) else target
+        for target in known
+    ]
+
+
+def speaks_of_picked(test: Condition) -> bool:
+    """Whether a condition asks for a card that the same effect has picked before."""
+    return any(isinstance(part, (It, LookedAt, Them, Treated, TreatedOf)) for part in walk(test))
 
 
 def targets_of_effect(effect: tree.Effect) -> list[Condition]:

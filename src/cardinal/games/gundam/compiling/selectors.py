@@ -298,6 +298,7 @@ REFS: dict[str, Whom] = {
     "before": selections.Before(),
     "looked": LookedAt(),
     "deployed": IT,
+    "bound": IT,
     "added": IT,
     "subject": selections.OfTrigger(other=False),
     "object": selections.OfTrigger(other=True),
@@ -317,7 +318,8 @@ def who(meant: tree.Who) -> Whom:
             return _treated(filters)
         case tree.Ref("subject" | "object" | "chosen" as what, zone) if zone:
             only(meant, "what", "zone")
-            return selections.Followed(REFS[what], location(zone))
+            own = zone.startswith("its ")
+            return selections.Followed(REFS[what], location(zone.removeprefix("its ")), own)
         case tree.Ref(what) if what.startswith("pilot of "):
             only(meant, "what")
             return selections.PilotOf(who(tree.Ref(what.removeprefix("pilot of "))))

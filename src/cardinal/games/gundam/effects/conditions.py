@@ -235,6 +235,26 @@ class ChoosableApart(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class ChoosableAfter(Condition):
+    """That a card can be chosen, or treated otherwise (``deed``), after which there is a target that depends on it."""
+
+    first: Choosable
+    then: Condition
+    deed: str = ""
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        return any(self._leaves_one(s, c, card) for card in self.first.chosen.choosable(s, c))
+
+    def _leaves_one(self, s: Game, c: Effect, card: int) -> bool:
+        own = c.copy()
+        own.before, own.it = (), (s.ref(card),)
+        own.treated = (*c.treated, (self.deed, s.ref(card))) if self.deed else c.treated
+        if not isinstance(self.then, Choosable):
+            return self.then.holds(s, own)
+        return sum(1 for other in self.then.chosen.choosable(s, own) if other != card) >= self.then.number
+
+
+@dataclass(frozen=True, slots=True)
 class EverySide(Condition):
     """Whether every player who chooses finds a target among their own cards (10-2-2); or any, by another reading."""
 

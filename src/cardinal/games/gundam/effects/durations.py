@@ -15,6 +15,7 @@ THIS_BATTLE = cite("battle.attack.during_battle")
 NEVER = "never"
 UNTIL_START = "start of turn"
 NEXT_TURN = "opponent next turn"  # an effect that sleeps until that turn, see ``turn``
+RULE = "rule"  # a constant effect for a class of cards; its target is only the card that it speaks of
 
 
 def expiry(s: Game, f: Effect, until: str) -> Expiry:

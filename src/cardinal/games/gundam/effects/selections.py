@@ -244,17 +244,19 @@ class TreatedOf(Whom):
 
 @dataclass(frozen=True, slots=True)
 class Followed(Whom):
-    """ "That card from your trash": the card that was spoken of, where it has gone since."""
+    """ "That card from your trash": the card that was spoken of, where it has gone since; ``own``: its owner's."""
 
     who: Whom
     zone: int
+    own: bool = False
 
     def refs(self, s: Game, c: Effect) -> list[int]:
         found = []
         for ref in self.who.refs(s, c):
             card = ref & CARD_MASK
             moved_once = s.life[card] - (ref >> CARD_BITS) in (0, 1)
-            if ref >= 0 and moved_once and s.where[card] == c.master * ZONES + self.zone:
+            owner = s.owner(card) if self.own else c.master
+            if ref >= 0 and moved_once and s.where[card] == owner * ZONES + self.zone:
                 found.append(s.ref(card))
         return found
 

@@ -370,7 +370,8 @@ def cards_words(amount: Amount) -> str:
 
 
 def reference(ref: Ref) -> str:
-    where = f" in your {word(ZONES, ref.zone, 'the zone')}" if ref.zone else ""
+    owner = "its owner's" if ref.zone.startswith("its ") else "your"
+    where = f" in {owner} {word(ZONES, ref.zone.removeprefix('its '), 'the zone')}" if ref.zone else ""
     done = [each.text for each in ref.filters if each.kind == "by this effect"]
     if done:
         return _treated(ref, done[0])

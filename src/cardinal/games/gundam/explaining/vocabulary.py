@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cardinal.games.gundam.words.antecedents import NOTHING, SEVERAL
+
 NOUNS = {
     "unit": "Unit", "unit token": "Unit token", "base": "Base", "shield": "Shield", "resource": "Resource",
     "ex resource": "EX Resource", "ex base": "EX Base", "pilot": "Pilot", "command": "Command",
@@ -23,7 +25,8 @@ REFERENCES = {
     "remaining": "the remaining cards", "attacker": "the attacking Unit", "chosen": "what was chosen",
     "looked": "the cards looked at", "deployed": "what was deployed", "subject": "the card that did it",
     "object": "the other card of that event", "source": "the card it came from", "chosen player": "the chosen player",
-    "its pilot": "its Pilot",
+    "its pilot": "its Pilot", "found": "the card that was spoken of",
+    NOTHING: "something that was not named", SEVERAL: "one of several cards, nobody can tell which",
 }  # fmt: skip
 REFERENCES |= {f"pilot of {what}": f"the Pilot beneath {said}" for what, said in REFERENCES.items()}
 DURATIONS = {

@@ -10,9 +10,9 @@ from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.information import permitted
-from cardinal.games.gundam.rules.moving import happen, key, move
+from cardinal.games.gundam.rules.moving import IN_PLAY, happen, key, move
 from cardinal.games.gundam.rules.permitting import is_prevented
-from cardinal.games.gundam.rules.zones import BASE, BATTLE, DECK, HAND, OUTSIDE, REMOVED, RESOURCES, REST, TRASH, ZONES
+from cardinal.games.gundam.rules.zones import DECK, HAND, OUTSIDE, REMOVED, RESOURCES, REST, TRASH, ZONES
 from cardinal.kernel.events import Happening, heard
 from cardinal.kernel.state import CARD_MASK
 
@@ -181,7 +181,7 @@ def _told(s: Game, f: Effect, action: str, cards: list[int]) -> list[Happening]:
     if kind not in s.match.heard:
         return []
     if kind == "returned":
-        cards = [card for card in cards if s.where[card] % ZONES in (BATTLE, BASE)]
+        cards = [card for card in cards if s.where[card] % ZONES in IN_PLAY]
     return [
         heard(kind, s.ref(card), f.source, origin=s.where[card] % ZONES, player=s.owner(card),
               manner=actions.BY_EFFECT, by=f.master)

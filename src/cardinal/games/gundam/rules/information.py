@@ -13,6 +13,7 @@ from cardinal.games.gundam import witness
 from cardinal.games.gundam.applied import cite_changes, cite_constants
 from cardinal.games.gundam.effects.abilities import Copied, Permission, Value, Word
 from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.durations import NEXT_TURN, RULE
 from cardinal.games.gundam.effects.permissions import (
     DRAWS,
     PLAY_AS,
@@ -44,6 +45,7 @@ LESS_AP: Final = "ap less by an enemy"  # kept apart only where some text says t
 LOSE_EFFECTS: Final = "lose effects"  # all ("", keyword effects with them), those with a mark, or one by its number
 COPY: Final = "copy"  # what other cards have of effects
 LAST: Final = (LOSE, LOSE_EFFECTS, LESS_AP)
+LATER: Final = (NEXT_TURN, RULE)  # lasting effects that do not change their target: not yet, or not themselves
 WORDS: Final = frozenset(("may", "cannot", REDIRECT, DRAWS, PLAY_AS))
 GUARDED: Final = ByEnemies("be reduced ap")
 NUMBERS: Final = ("ap", "hp", "cost", "level")
@@ -256,7 +258,7 @@ def _keeps(s: Game, now: Info, word: str) -> bool:
 
 
 def _lasting(s: Game) -> list[Part]:
-    """Effects of resolved abilities that go on."""
+    """Effects of resolved abilities that go on; one that sleeps until a later turn changes nothing before it."""
     if not s.effects:
         return []
     life = s.life
@@ -265,7 +267,9 @@ def _lasting(s: Game) -> list[Part]:
         if effect.what in WORDS
         else (effect.what, effect.value, effect.target & CARD_MASK)
         for effect in s.effects
-        if effect.target >= 0 and life[effect.target & CARD_MASK] == effect.target >> CARD_BITS
+        if effect.target >= 0
+        and life[effect.target & CARD_MASK] == effect.target >> CARD_BITS
+        and effect.what not in LATER
     ]
 
 
@@ -312,8 +316,8 @@ def _constant(s: Game, there: list[tuple[int, int, Ability]]) -> list[Part]:
             lost = s.match.loses_effects and not has_effect(s, card, ability)
             if ability.constant and not lost and gates_hold(s, card, ability):
                 found += _parts(s, ability, effect.target, s.owners[card])
-        elif effect.what == "rule":  # what holds for all such cards while it lasts, also for those that come later
-            found += _parts(s, s.match.abilities[effect.value], effect.source, effect.master)
+        elif effect.what == RULE:  # what holds for all such cards while it lasts, also for those that come later
+            found += _parts(s, s.match.abilities[effect.value], effect.source, effect.master, effect.target)
     return found
 
 
@@ -371,9 +375,11 @@ def _with_constant(s: Game) -> list[tuple[int, int, Ability]]:
     return [each for each in found if has_effect(s, each[0], each[2])] if s.match.loses_effects else found
 
 
-def _parts(s: Game, ability: Ability, source: int, master: int) -> list[Part]:
+def _parts(s: Game, ability: Ability, source: int, master: int, it: int = -1) -> list[Part]:
     """What a constant effect changes; parts of one sentence have one condition, which is looked at once."""
     frame = Effect(ability.index, source, master)
+    if it >= 0:
+        frame.it = (it,)
     found: list[Part] = []
     asked: Condition | None = None
     true = True

@@ -46,7 +46,7 @@ REMOVE = cite("term.remove")
 DESTINATIONS = {"hand": HAND, "deck": DECK, "deck top": DECK, "deck bottom": DECK, "trash": TRASH, "removed": REMOVED,
                 "shields": SHIELDS, "base": BASE}  # fmt: skip
 NOTED = (BATTLE, BASE, PILOTS, LIMBO)  # what leaves these may be asked about afterwards, see ``remains``
-FIELD = (BATTLE, BASE)
+IN_PLAY = (BATTLE, BASE, PILOTS)
 PAIRED = (BATTLE, PILOTS)  # where a card of a pair is
 
 
@@ -115,8 +115,8 @@ def _trashed(s: Game, moves: Sequence[Moving], events: Sequence[Happening]) -> l
 
 
 def _left(s: Game, moves: Sequence[Moving]) -> list[Happening]:
-    """Units and Bases leave the field, wherever they go."""
-    gone = [card for card, to in moves if s.where[card] % ZONES in FIELD and to % ZONES not in FIELD]
+    """Units, Pilots and Bases leave the field, wherever they go."""
+    gone = [card for card, to in moves if s.where[card] % ZONES in IN_PLAY and to % ZONES not in IN_PLAY]
     return [heard("left", s.ref(card), origin=s.where[card] % ZONES, player=s.owner(card)) for card in gone]
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.compiling.rooms import COMPILES
 from cardinal.games.gundam.effects.context import Effect
-from cardinal.games.gundam.effects.program import did, done
+from cardinal.games.gundam.effects.program import acted, did, done
 from cardinal.games.gundam.explaining.cards import SAYINGS, player_words
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.verbs.each_player import EachPlayer
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
     from cardinal.language.grammar import Grammar
+
+
+SHOWN = "reveal"
 
 
 def define(grammar: Grammar) -> None:
@@ -41,12 +44,17 @@ def define(grammar: Grammar) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Reports(Deed):
-    """Tells the effect by whose word a player did something whether they did: "If they do not, ..."."""
+    """Tells the effect by whose word a player did something whether they did: "If they do not, ..."; and what they
+    have shown, of which it goes on speaking (1-3-7)."""
 
     def run(self, s: Game, c: Effect) -> None:
         below = [frame for frame in s.stack if isinstance(frame, Effect) and frame is not c]
         if below:
             did(below[-1], c.did)
+            shown = [ref for deed, ref in c.treated if deed == SHOWN]
+            if shown:
+                acted(below[-1], SHOWN, shown)
+                below[-1].among = tuple([ref for deed, ref in below[-1].treated if deed == SHOWN])
         done(c)
 
 

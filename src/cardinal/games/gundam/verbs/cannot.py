@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardinal.games.gundam.compiling.binding import of_holder
 from cardinal.games.gundam.compiling.parts import here, on_cards, opposing, source_of_damage
 from cardinal.games.gundam.compiling.rooms import COMPILES, LASTS
 from cardinal.games.gundam.compiling.selectors import CannotCompile, who
@@ -113,7 +114,7 @@ def _lasts(effect: tree.Cannot, compiler: Compiler) -> list[ConstantPart]:
 
 def _forbidden(effect: tree.Cannot, action: str) -> Word:
     """What cards cannot do or have done to them."""
-    source = effect.source
+    source = None if effect.source is None else of_holder(effect.who, effect.source)
     if action == "receive damage":
         return OfDamage(effect.damage, source_of_damage(source))
     if action == "be blocked" and isinstance(source, tree.Cards | None):

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cardinal.effects.asking import All
-from cardinal.games.gundam.compiling.parts import choosable
+from cardinal.games.gundam.compiling.parts import Earlier, after, choosable, speaks_of_picked
 from cardinal.games.gundam.compiling.rooms import COMPILES, POSSIBLE, TARGETS
 from cardinal.games.gundam.compiling.selectors import players, selection
 from cardinal.games.gundam.effects.abilities import Condition, Number
@@ -247,7 +247,7 @@ def _compile(effect: tree.Choose, draft: Draft) -> None:
 def _possible(effect: tree.Choose) -> Condition | None:
     if not effect.picks or effect.picks[0].cards.what == ("player",):
         return None
-    return All(tuple(choosable(pick) for pick in effect.picks))
+    return All(tuple(_one_after_the_other(effect.picks)))
 
 
 @TARGETS.enter(tree.Choose)
@@ -263,7 +263,17 @@ def _targets(effect: tree.Choose) -> list[Condition]:
         mine = ("your", "friendly", "enemy", "opponent")  # of the player whose effect it is, whoever chooses
         said = [each for each in found if each.chosen.whose in mine and effect.by == "enemies"]
         return [each if each in said else EverySide(each.chosen, each.number, effect.by) for each in found]
-    return [*found, ChoosableApart(tuple(found))] if len(found) > 1 else [*found]
+    apart = tuple(each for each in found if not speaks_of_picked(each))
+    public = tuple(pick for pick in effect.picks if _is_public(pick.cards))
+    return [*_one_after_the_other(public), *([ChoosableApart(apart)] if len(apart) > 1 else [])]
+
+
+def _one_after_the_other(picks: tuple[tree.Pick, ...]) -> list[Condition]:
+    """Each of them can be chosen; one that depends on the first is looked for behind it."""
+    if not picks:
+        return []
+    first = Earlier(choosable(picks[0]))
+    return [choosable(picks[0]), *after(first, [choosable(pick) for pick in picks[1:]])]
 
 
 def _is_public(cards: tree.Cards) -> bool:

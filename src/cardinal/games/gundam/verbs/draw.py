@@ -50,7 +50,7 @@ HAPPENS.enter("draw", Happens("draw", "a card is drawn", players=True, done=DRAW
 
 def define(grammar: Grammar) -> None:
     draw = tree.Draw
-    grammar.rule("effect", draw, "draw {number:amount}{| card| cards}")
+    grammar.rule("effect", draw, "{draw|you draw} {number:amount}{| card| cards}")
     players_deeds(grammar, draw, "draw {number:amount}{| card| cards}")
     grammar.rule("effect", draw, "draw {number:amount} for {times:amount.each}")
     grammar.rule("effect", draw, "draw {a number of |}cards equal to {number:amount.equal}")

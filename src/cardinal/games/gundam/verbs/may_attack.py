@@ -23,7 +23,7 @@ WORD = "attack when deployed"
 
 def define(grammar: Grammar) -> None:
     for number in ("one", "many"):
-        deployed = f"{{who:subject.{number}}} {{may|can}} attack on the turn {{it is|they are}} deployed"
+        deployed = f"{{who:subject.{number}}} {{may|can}} attack{{ on|}} the turn {{it is|they are}} deployed"
         with_duration(grammar, tree.MayAttack, deployed)
 
 

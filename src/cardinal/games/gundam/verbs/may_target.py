@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardinal.games.gundam.compiling.binding import of_holder
 from cardinal.games.gundam.compiling.parts import here, on_cards, opposing
 from cardinal.games.gundam.compiling.rooms import COMPILES, LASTS
 from cardinal.games.gundam.compiling.selectors import who
@@ -41,7 +42,7 @@ def _lasts(effect: tree.MayTarget, compiler: Compiler) -> list[ConstantPart]:
 
 def _attackable(effect: tree.MayTarget) -> Opposing:
     """The active enemy Units that a Unit may choose as its attack target."""
-    return Opposing("target", opposing(effect.target))
+    return Opposing("target", opposing(of_holder(effect.who, effect.target)))
 
 
 @SAYINGS.says(tree.MayTarget)

@@ -12,11 +12,11 @@ from cardinal.games.gundam.effects.program import acted, did, done
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.information import permitted
-from cardinal.games.gundam.rules.moving import PILOT_FOLLOWS, put
+from cardinal.games.gundam.rules.moving import IN_PLAY, PILOT_FOLLOWS, put
 from cardinal.games.gundam.rules.sides import effect_of
 from cardinal.games.gundam.rules.substitution import REPLACED, happening
 from cardinal.games.gundam.rules.telling_apart import options_among
-from cardinal.games.gundam.rules.zones import BASE, BATTLE, ZONES
+from cardinal.games.gundam.rules.zones import ZONES
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words.happenings import HAPPENS, Happens
 from cardinal.kernel.events import Happening, heard
@@ -106,12 +106,12 @@ def order_is_secret(s: Game, cards: list[int], *, at_random: bool) -> None:
 
 
 def told(s: Game, c: Effect, cards: list[int], verb: str, to: str) -> list[Happening]:
-    """What effects may wait for: Units and Bases returned to a hand, cards exiled or added to a hand."""
+    """What effects may wait for: Units, Pilots and Bases returned to a hand, cards exiled or added to a hand."""
     kind = EVENTS.get((verb, to), "")
     if kind not in s.match.heard:
         return []
     if kind == "returned":
-        cards = [card for card in cards if s.where[card] % ZONES in (BATTLE, BASE)]
+        cards = [card for card in cards if s.where[card] % ZONES in IN_PLAY]
     return [_event(s, c, card, kind) for card in cards]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.gundam.compiling.binding import of_holder
 from cardinal.games.gundam.compiling.parts import lasting, on_cards
 from cardinal.games.gundam.compiling.rooms import COMPILES, LASTS
 from cardinal.games.gundam.compiling.selectors import CannotCompile, selection, who
@@ -78,7 +79,7 @@ def _lasts(effect: tree.MustTarget, compiler: Compiler) -> list[ConstantPart]:
 
 def _drawing(effect: tree.MustTarget) -> DrawsAttacks:
     """What makes such enemy Units attack the card that has it, if they can; ``must``: before others that do so."""
-    attackers = effect.who
+    attackers = of_holder(effect.target, effect.who)
     if not isinstance(attackers, tree.Cards) or attackers.whose != "enemy" or attackers.what != ("unit",):
         raise CannotCompile("certain attackers that must attack")
     return DrawsAttacks(selection(attackers).tests, (), effect.must)

@@ -18,9 +18,10 @@ from cardinal.games.gundam.words import (
     triggers,
     voices,
 )
-from cardinal.games.gundam.words.executable import executable, works_in
+from cardinal.games.gundam.words.executable import executable
 from cardinal.games.gundam.words.normal import ability_lines, articles, is_reminder, normal, normal_link
 from cardinal.games.gundam.words.tree import Ability, Filter
+from cardinal.games.gundam.words.working import works_in
 from cardinal.language.grammar import Grammar
 from cardinal.language.reader import Reader
 from cardinal.language.reading import Language, Parsed, bounded, prints_back

@@ -197,8 +197,8 @@ def being(grammar: Grammar) -> None:
         grammar.rule("condition.single", Is, f"{who} does not have {{filters*:lacks.one}}")
         grammar.rule("condition.single", Is, f"{who} costs {{filters*:costs}}")
     grammar.rule("costs", Filter, "{number:compare}", kind="cost")
-    for who in ("this Unit", "this Base", "it"):
-        grammar.rule("condition.single", HappensNow, f"{who} {{was|is}} {{event:passive.caused}}", who=Ref("this"))
+    for who, meant in (("this Unit", "this"), ("this Base", "this"), ("it", "it")):
+        grammar.rule("condition.single", HappensNow, f"{who} {{was|is}} {{event:passive.caused}}", who=Ref(meant))
     grammar.rule("lacks.one", Filter, "{options*:have.one}", "{options*:have.any.one}", kind="not")
     grammar.rule("kind.one", Cards, "{filters:kinds}{what:nouns.one}{filters:after.one}")
     grammar.rule("condition.single", Is, "a Pilot is not paired with {who:ref.object}", filters=(Filter("unpaired"),))

@@ -25,6 +25,7 @@ from cardinal.games.gundam.words.tree import (
     Loses,
     MayTarget,
     Mill,
+    Pick,
     PlaceResource,
     ReduceDamage,
     Ref,
@@ -32,7 +33,10 @@ from cardinal.games.gundam.words.tree import (
     Sentence,
     Until,
 )
+from cardinal.language.nodes import mapped
 
+TOLD = (Cards, Pick)
+POINTING = ("it", "them", "that", "that enemy", "that friendly")
 LASTING = (Gets, Loses, Copies, Cannot, MayTarget, ReduceDamage)
 
 
@@ -105,6 +109,7 @@ def in_place_of(old: Effect, new: Effect) -> Effect | None:
         return replace(old, tokens=(replace(old.tokens[0], count=Count(new.number, new.number)),))
     if type(old) is not type(new):
         return None
+    new = _to_the_same(old, new)
     if isinstance(old, Damage) and isinstance(new, Damage):
         return new if new.to else replace(new, to=old.to)
     if isinstance(old, ReduceDamage) and isinstance(new, ReduceDamage):
@@ -112,6 +117,13 @@ def in_place_of(old: Effect, new: Effect) -> Effect | None:
     if isinstance(old, LASTING) and isinstance(new, LASTING) and not new.until.when:
         return replace(new, until=old.until)
     return new
+
+
+def _to_the_same(old: Effect, new: Effect) -> Effect:
+    """ "All Units get ... . If ..., they get ... instead": what the old effect described has not been done to them."""
+    meant, said = (getattr(each, "who", getattr(each, "to", None)) for each in (old, new))
+    points = isinstance(said, Ref) and said.what in POINTING and not said.filters
+    return mapped(new, lambda part: meant if part is said else part) if points and isinstance(meant, TOLD) else new
 
 
 def inherited(body: list[Sentence]) -> list[Sentence]:

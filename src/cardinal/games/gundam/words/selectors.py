@@ -156,6 +156,7 @@ def single(grammar: Grammar) -> None:
     grammar.words("whose", {word: word for word in WHOSE})
     battling = "the {filters:states}{whose} {filters:kinds}{what:nouns.one} {filters*:battling.this}"
     grammar.rule("the.one", Cards, battling)
+    grammar.words("the.one", {"the blocking Unit": Cards(("unit",), every=True, filters=(Filter("blocking"),))})
 
 
 def picks(grammar: Grammar) -> None:
@@ -201,7 +202,7 @@ def references(grammar: Grammar) -> None:
     """What the text already talks about."""
     done_to(grammar)
     treated = ("the {filters*:done.noun.one} {filters*:by.this}", "the {filters*:done.to} {filters*:done.noun.one}")
-    this = {"this Unit": 0, "this Base": 1, "this card": 2, "this": 3, "this Pilot": 4}
+    this = {"this Unit": 0, "this Base": 1, "this card": 2, "this": 3}
     that = {"that Unit": 0, "that card": 1, "that Unit card": 2, "that Pilot": 3, "that Base": 4}
     for category in ("ref.one", "ref.object"):
         grammar.words(category, {words: Ref("this", form=form) for words, form in this.items()})
@@ -214,6 +215,7 @@ def references(grammar: Grammar) -> None:
             "this Unit's paired Pilot": 1,
             "the Pilot paired with this Unit": 2,
             "this Unit's Pilot": 3,
+            "this Pilot": 4,  # in the text of a Pilot, which its Unit has (3-3-9-2)
         }
         grammar.words(category, {words: Ref("paired", form=form) for words, form in paired.items()})
         pilots = {"its paired Pilot": 0, "the Pilot paired with it": 1, "its Pilot": 2, "the card paired with it": 3}
