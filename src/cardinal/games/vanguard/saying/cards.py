@@ -205,7 +205,7 @@ def _place(cards: Cards) -> str:
         return ""
     if cards.zone == "looked at":
         return " among the cards looked at"
-    if cards.zone == "among":
+    if cards.zone in ("among", "found"):
         return " among those cards"
     if cards.zone in TREATED:
         return f" {TREATED[cards.zone]}"
