@@ -58,10 +58,10 @@ def one_drive_check_too_few(patch: Patch) -> None:
 def boost_counted_twice(patch: Patch) -> None:
     once = continuous._add_battle_powers
 
-    def twice(s: Any, table: Any) -> None:
-        once(s, table)
+    def twice(s: Any, derived: Any) -> None:
+        once(s, derived)
         if s.boosting_unit() >= 0 and s.attacking_unit() >= 0:
-            continuous._touch(s, table, s.attacking_unit()).power += continuous.info(s, s.boosting_unit()).power
+            continuous._touch(s, derived.table, s.attacking_unit()).power += continuous.info(s, s.boosting_unit()).power
 
     patch.setattr(continuous, "_add_battle_powers", twice)
 
