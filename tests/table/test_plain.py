@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
+from typing import ClassVar
 
 import pytest
 
@@ -30,7 +31,7 @@ class Least(Describer[Game]):
     covered = frozenset((DECK, RESOURCE_DECK, SHIELDS))
     ordered = frozenset((BATTLE, BASE))
     states = ((REST, "rest"), (NEW, "new"))
-    speaks_of: Mapping[str, int] = {"attack": 2, "deploy": 1, "pair": 2}
+    speaks_of: ClassVar[Mapping[str, int]] = {"attack": 2, "deploy": 1, "pair": 2}
 
     def turn(self, s: Game) -> TurnSeen:
         return TurnSeen(SEATS[s.active], s.turn_number, s.phase, s.step)

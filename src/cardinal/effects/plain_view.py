@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from cardinal.effects.context import Context
 from cardinal.effects.tabletop import Table, Tabletop
@@ -17,7 +17,7 @@ class PlainDescriber(Describer[S]):
     """The deck is covered, a hand is its owner's, and the rest is open; a game says which zones are ordered."""
 
     covered = frozenset((Tabletop.DECK,))
-    states: tuple[tuple[int, str], ...] = ((Tabletop.REST, "rest"),)
+    states: ClassVar[tuple[tuple[int, str], ...]] = ((Tabletop.REST, "rest"),)
 
     def turn(self, s: S) -> TurnSeen:
         """Whose turn it is, and which part of it."""

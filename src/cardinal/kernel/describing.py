@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Generic, NamedTuple, TypeVar
+from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from msgspec.json import encode
 
@@ -49,14 +49,14 @@ class Look(NamedTuple):
 class Describer(Generic[S]):
     """What the table of a game looks like from a seat."""
 
-    zones: tuple[str, ...]  # the names of a player's zones; the key of one is player * number of zones + zone
-    covered: frozenset[int] = frozenset()  # piles that nobody looks into: only their number is told
-    ordered: frozenset[int] = frozenset()  # zones whose order everybody sees
-    states: tuple[tuple[int, str], ...] = ()  # the bits of a card's marks that are told, and their words
-    prompts: Mapping[str, str] = {}  # a sentence for each kind of decision
-    speaks_of: Mapping[str, int] = {}  # verbs of options whose next parts are cards, and how many of them
-    plays: Mapping[str, int] = {}  # verbs of options whose part of this number is an ability
-    question: type[AskedSeen] = AskedSeen  # how the question is written
+    zones: ClassVar[tuple[str, ...]]  # the names of a player's zones; the key of one is player * number of zones + zone
+    covered: ClassVar[frozenset[int]] = frozenset()  # piles that nobody looks into: only their number is told
+    ordered: ClassVar[frozenset[int]] = frozenset()  # zones whose order everybody sees
+    states: ClassVar[tuple[tuple[int, str], ...]] = ()  # the bits of a card's marks that are told, and their words
+    prompts: ClassVar[Mapping[str, str]] = {}  # a sentence for each kind of decision
+    speaks_of: ClassVar[Mapping[str, int]] = {}  # verbs of options whose next parts are cards, and how many of them
+    plays: ClassVar[Mapping[str, int]] = {}  # verbs of options whose part of this number is an ability
+    question: ClassVar[type[AskedSeen]] = AskedSeen  # how the question is written
 
     # --- what a game says -------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ it is true only until the game goes on.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Protocol, TypeVar
+from typing import ClassVar, Protocol, TypeVar
 
 from cardinal.kernel.seen import CardSeen, Side, ZoneSeen
 from cardinal.kernel.state import State
@@ -19,7 +19,7 @@ S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 class Looks(Protocol[S_contra]):
     """Who can say what a viewer sees of a zone: the describer of a game."""
 
-    zones: tuple[str, ...]
+    zones: ClassVar[tuple[str, ...]]
 
     def zone(self, s: S_contra, player: int, zone: int, viewer: int) -> ZoneSeen:
         """A zone that is not empty, as a viewer sees it."""

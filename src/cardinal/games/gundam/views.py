@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import msgspec
 
@@ -43,17 +43,17 @@ OTHERS = COVERED | {OUTSIDE}
 class GundamDescriber(Describer["Game"]):
     """The table of a game, for two to eight players."""
 
-    zones: tuple[str, ...] = NAMES
-    covered: frozenset[int] = COVERED
-    ordered: frozenset[int] = FIELD
-    states: tuple[tuple[int, str], ...] = ((REST, "rest"), (NEW, "new"))
-    prompts: Mapping[str, str] = PROMPTS
+    zones: ClassVar[tuple[str, ...]] = NAMES
+    covered: ClassVar[frozenset[int]] = COVERED
+    ordered: ClassVar[frozenset[int]] = FIELD
+    states: ClassVar[tuple[tuple[int, str], ...]] = ((REST, "rest"), (NEW, "new"))
+    prompts: ClassVar[Mapping[str, str]] = PROMPTS
     #: how many of the parts of an option are cards
-    speaks_of: Mapping[str, int] = {
+    speaks_of: ClassVar[Mapping[str, int]] = {
         "deploy": 1, "play": 1, "block": 1, "top": 1, "bottom": 1, "choose": 1, "act": 1, "pair": 2, "attack": 2,
     }  # fmt: skip
-    plays: Mapping[str, int] = {"act": 2}
-    question: type[AskedSeen] = GundamAsked
+    plays: ClassVar[Mapping[str, int]] = {"act": 2}
+    question: ClassVar[type[AskedSeen]] = GundamAsked
 
     def turn(self, s: Game) -> TurnSeen:
         """Whose turn it is, and which part of it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from cardinal.effects.match import CardDefinition
 from cardinal.effects.plain_view import PlainDescriber
@@ -21,16 +22,16 @@ HIDDEN = cite("zone.hand")
 class LanternDescriber(PlainDescriber[Night]):
     """What the harbor looks like from a seat."""
 
-    zones: tuple[str, ...] = Night.zone_names
-    ordered: frozenset[int] = frozenset((QUAY,))
-    states: tuple[tuple[int, str], ...] = ((REST, "rest"), (NEW, "new"))
-    prompts: Mapping[str, str] = {
+    zones: ClassVar[tuple[str, ...]] = Night.zone_names
+    ordered: ClassVar[frozenset[int]] = frozenset((QUAY,))
+    states: ClassVar[tuple[tuple[int, str], ...]] = ((REST, "rest"), (NEW, "new"))
+    prompts: ClassVar[Mapping[str, str]] = {
         "redraw": "Keep your hand, or draw again once?", "main": "Your day.", "step in": "Who steps in?",
         "discard": "Which card do you discard?", "choose": "Choose, as the text says.",
         "may": "You may do this. Do you?", "resolve": "Several abilities wait. Which one first?",
     }  # fmt: skip
-    speaks_of: Mapping[str, int] = {"play": 1, "act": 1, "choose": 1, "step in": 1, "attack": 2}
-    plays: Mapping[str, int] = {"act": 2}
+    speaks_of: ClassVar[Mapping[str, int]] = {"play": 1, "act": 1, "choose": 1, "step in": 1, "attack": 2}
+    plays: ClassVar[Mapping[str, int]] = {"act": 2}
 
     def sees(self, s: Night, viewer: int, card: int) -> bool:
         s.cite(HIDDEN)

@@ -7,7 +7,7 @@ there are no card numbers in it, hidden cards are counted, and options are told 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import msgspec
 
@@ -49,16 +49,16 @@ NO_ABILITY = "(no ability)"
 class FightDescriber(Describer["Fight"]):
     """The table of a fight."""
 
-    zones: tuple[str, ...] = NAMES
-    covered: frozenset[int] = frozenset((DECK,))
-    ordered: frozenset[int] = frozenset(CIRCLES)
-    states: tuple[tuple[int, str], ...] = (
+    zones: ClassVar[tuple[str, ...]] = NAMES
+    covered: ClassVar[frozenset[int]] = frozenset((DECK,))
+    ordered: ClassVar[frozenset[int]] = frozenset(CIRCLES)
+    states: ClassVar[tuple[tuple[int, str], ...]] = (
         (REST, "rest"), (FACE_DOWN, "face down"), (LOCKED, "locked"), (DELETED, "deleted"),
     )  # fmt: skip
-    prompts: Mapping[str, str] = PROMPTS
-    speaks_of: Mapping[str, int] = dict.fromkeys(("choose", "ability", "keep", *BY_NAME, *BY_PLACE), 1)
-    plays: Mapping[str, int] = {"act": 2, "ability": 2}
-    question: type[AskedSeen] = FightAsked
+    prompts: ClassVar[Mapping[str, str]] = PROMPTS
+    speaks_of: ClassVar[Mapping[str, int]] = dict.fromkeys(("choose", "ability", "keep", *BY_NAME, *BY_PLACE), 1)
+    plays: ClassVar[Mapping[str, int]] = {"act": 2, "ability": 2}
+    question: ClassVar[type[AskedSeen]] = FightAsked
 
     def turn(self, s: Fight) -> TurnSeen:
         """Whose turn it is, and which part of it."""
