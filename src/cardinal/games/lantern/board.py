@@ -48,12 +48,11 @@ class LanternDescriber(PlainDescriber[Night]):
     def battle(self, s: Night) -> BattleSeen | None:
         if not s.alive(s.attacker):
             return None
-        attacker = s.attacker & CARD_MASK
-        target = s.target & CARD_MASK if s.alive(s.target) else -1
-        spots = (self.spot(s, attacker), self.spot(s, target) if target >= 0 else None)
+        attacker, target = s.attacker & CARD_MASK, s.target & CARD_MASK if s.alive(s.target) else -1
+        at = self.spot(s, target)
         defence = now(s, target).strength if target >= 0 else s.lights[1 - s.turn_player]
-        return BattleSeen(spots[0], tuple(spot for spot in spots[1:] if spot is not None),
-                          SEATS[1 - s.turn_player], now(s, attacker).strength, defence)  # fmt: skip
+        whom = (at,) if at is not None else ()
+        return BattleSeen(self.spot(s, attacker), whom, SEATS[1 - s.turn_player], now(s, attacker).strength, defence)
 
 
 DESCRIBER = LanternDescriber()
