@@ -98,7 +98,7 @@ def _then(event: str) -> str:
 
 def _done(event: str, told: Happens) -> Iterator[Cell]:
     """What is done to a card, or by a player with it."""
-    if told.done is None:
+    if told.done is None or not _is_object(told):
         return
     noun, tail = NOUNS.get(event, "Unit"), _filled(told.tails[0])
     causes = ["in a turn", *TIMES, *(CAUSES if told.cause == "cause" else ())]
@@ -115,6 +115,11 @@ def _done(event: str, told: Happens) -> Iterator[Cell]:
     for voice, frame in frames.items():
         if voice not in UNHEARD_OF.get(event, ()):
             yield Cell(event, voice, _line(frame, noun, _then(event)))
+
+
+def _is_object(told: Happens) -> bool:
+    """Whether it is done to the card itself, and not to something of it, such as its cost."""
+    return not told.what or told.what[0].startswith(" {")
 
 
 def _passive(done: str, causes: Collection[str]) -> Iterator[tuple[str, str]]:

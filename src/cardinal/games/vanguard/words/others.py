@@ -11,9 +11,10 @@ ICON: Final = in_one_way(("Power", "Shield", "Critical", "Drive", "Stand", "Rest
 NUMBERS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 ZONE: Final = (
-    r"(?:hand|deck|soul|(?:drop|damage|bind|trigger|G) zone|open \(RC\)|next \w+ phase"
-    r"|(?:[\w<>-]+ ){0,4}(?:rear-guards?|vanguards?|units?))"
+    r"(?:hand|deck|soul|(?:drop|damage|bind|trigger|G) zone|(?:open )?\([VRG]C\)|(?:front|back) row|next \w+ phase"
+    r"|(?:locked )?cards?(?! names?\b)|(?:[\w<>\[\]-]+ ){0,4}(?:rear-guards?|vanguards?|units?))"
 )
+ONE: Final = re.compile(r"\byour opponent|\bhe or she\b", re.IGNORECASE)
 SEVERAL: Final = re.compile(r"\b(?:players|fighters|each (?:player|fighter))\b")
 
 
@@ -29,7 +30,7 @@ def number(found: re.Match[str]) -> str:
 def theirs(found: re.Match[str]) -> str:
     """What an opponent has is his or hers; what several players have is theirs."""
     before = found.string[: found.start()].rpartition(".")[2]
-    return "his or her" if "your opponent" in before.lower() and not SEVERAL.search(before) else found[0]
+    return "his or her" if ONE.search(before) and not SEVERAL.search(before) else found[0]
 
 
 ROWS: Final[tuple[Row, ...]] = (
