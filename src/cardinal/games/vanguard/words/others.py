@@ -12,7 +12,7 @@ NUMBERS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight"
 
 ZONE: Final = (
     r"(?:hand|deck|soul|(?:drop|damage|bind|trigger|G) zone|(?:open )?\([VRG]C\)|(?:front|back) row|next \w+ phase"
-    r"|(?:locked )?cards?(?! names?\b)|(?:[\w<>\[\]-]+ ){0,4}(?:rear-guards?|vanguards?|units?))"
+    r"|(?:locked )?cards?(?! names?\b)|(?:\[(?:Rest|Stand)\] )?(?:[\w<>-]+ ){0,4}(?:rear-guards?|vanguards?|units?))"
 )
 ONE: Final = re.compile(r"\byour opponent|\bhe or she\b", re.IGNORECASE)
 SEVERAL: Final = re.compile(r"\b(?:players|fighters|each (?:player|fighter))\b")
