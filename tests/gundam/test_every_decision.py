@@ -39,6 +39,7 @@ from tests import real_decks
 from tests.fuzz.saves import foreign
 from tests.gundam.games import EDITIONS, FORMATS, decided, played
 from tests.gundam.games import NAMES as NAMES_OF_DECKS
+from tests.table.glances import check_glance
 
 WHOLE_LOG = 12  # so often a view is compared with its whole log, else with what was new
 HIDDEN = (DECK, RESOURCE_DECK, SHIELDS)  # from everybody, their owner too (4-1-3)
@@ -169,16 +170,6 @@ def absent(s: Game) -> list[str]:
 
 
 # --- views ------------------------------------------------------------------------------------
-
-
-def check_glance(s: Game) -> None:
-    """A glance answers whatever the whole view does."""
-    for viewer in range(-1, s.players):
-        glance, whole = s.match.glance(s, viewer), s.match.view(s, viewer, len(s.log or ()))
-        zones = {name for side in whole.sides.values() for name in side.zones} | {"nowhere"}
-        for seat, side in whole.sides.items():
-            assert all(glance.sides[seat].count(zone) == side.count(zone) for zone in zones)
-        assert glance.json() == whole.json()
 
 
 def check_views(s: Game, rng: Random, since: int) -> None:

@@ -23,6 +23,7 @@ from cardinal.kernel.state import SPECTATOR
 from tests import real_decks
 from tests.conftest import EDITIONS, legal_decks, played_with
 from tests.fuzz.saves import foreign
+from tests.table.glances import check_glance
 
 EVERYDAY = 3  # games per edition, each deck in turn; the slow tests play all decks, and real ones
 ALL = [(rules, number) for rules in EDITIONS for number in range(len(legal_decks(rules)))]
@@ -103,16 +104,6 @@ def check_refusals(s: Fight) -> None:
             assert refusal.law in s.match.ledger.laws
             assert refusal.says
     assert s.match.why_not(s, 1 - s.asked.player, texts[0]) is not None
-
-
-def check_glance(s: Fight) -> None:
-    """A glance answers whatever the whole view does."""
-    for viewer in range(-1, s.players):
-        glance, whole = s.match.glance(s, viewer), s.match.view(s, viewer, len(s.log or ()))
-        zones = {name for side in whole.sides.values() for name in side.zones} | {"nowhere"}
-        for seat, side in whole.sides.items():
-            assert all(glance.sides[seat].count(zone) == side.count(zone) for zone in zones)
-        assert glance.json() == whole.json()
 
 
 def check_views(s: Fight, rng: Random, since: int) -> None:
