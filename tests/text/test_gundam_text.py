@@ -71,6 +71,7 @@ WRITTEN = {
     "bracketed": ("[Nell]",),
     "reminder": ("(It is so.)",),
     "negative": ("1", "2"),
+    "positive": ("1", "2"),
     "count.one": ("1", "up to 1"),
     "count.many": ("2", "1 to 2", "up to 3"),
 }

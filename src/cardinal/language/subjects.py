@@ -14,7 +14,8 @@ class SharedSubject:
 
     ``same`` stands for a subject that is left out, ``for_both`` for one where the time that is said is meant before,
     too, ``same_time`` for a time that is left out; ``always`` is no time. ``apart``: effects of one of these classes do
-    not share with each other, because they have a wording of their own for it.
+    not share with each other, because they have a wording of their own for it. An effect without a time is done at
+    once ("it recovers 2 HP and gets AP+1 this turn"): what lasts besides it says its own time.
     """
 
     def __init__(
@@ -30,6 +31,9 @@ class SharedSubject:
         last = before[-1]
         if not self.share(last, item) or last.who is None:
             return None
+        if not (lasts(last) and lasts(item)):
+            said = item.who == self.same and not (lasts(item) and item.until == self.same_time)
+            return (*before, replace(item, who=last.who)) if said else None
         if item.who == self.for_both:
             if last.until != self.always:
                 return None
@@ -45,6 +49,8 @@ class SharedSubject:
         if not self.share(last, item) or last.who != item.who:
             return
         yield (*before, replace(item, who=self.same))
+        if not (lasts(last) and lasts(item)):
+            return
         if item.until == last.until:
             yield (*before, replace(item, who=self.same, until=self.same_time))
             yield (*self.timed(before, self.always), replace(item, who=self.for_both))
@@ -59,7 +65,12 @@ class SharedSubject:
         changed, last = list(items), items[-1]
         for index in reversed(range(len(items))):
             item = items[index]
-            if type(item) not in self.kinds or (item.who, item.until) != (last.who, last.until):
+            if type(item) not in self.kinds or not lasts(item) or (item.who, item.until) != (last.who, last.until):
                 break
             changed[index] = replace(item, until=until)
         return changed
+
+
+def lasts(effect: Any) -> bool:
+    """Whether an effect has a time, and is not done at once."""
+    return hasattr(effect, "until")

@@ -16,6 +16,7 @@ from cardinal.games.gundam.explaining.cards import (
     quantity,
     some,
     subject,
+    target,
 )
 from cardinal.games.gundam.explaining.vocabulary import SPANS, ZONES
 from cardinal.games.gundam.words.happenings import DONE, HAPPENS
@@ -133,8 +134,9 @@ def _played_with(what: str) -> str:
 
 
 @says(DidTo)
-def _did_to(verb: str, cards: Cards | None, number: Comparison | None, by: str) -> str:
+def _did_to(verb: str, cards: Cards | None, number: Comparison | None, by: str, who: Ref | None) -> str:
     meant = "cards" if cards is None else one(cards) if number is None else many(cards)
+    meant = meant if who is None else target(who)
     many_of = f"{comparison(number)} " if number is not None else ""
     agent = word({"you": "", "they": " by that player"}, by, "the player")
     return f"this effect has {word({**DONE, 'draw': 'drawn'}, verb, 'the deed')} {many_of}{meant}{agent}"

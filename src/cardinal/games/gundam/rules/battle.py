@@ -135,7 +135,7 @@ def forbids_block(s: Game, unit: int) -> str:
     attacker = info(s, s.attacking_unit())
     if "High-Maneuver" in attacker.keywords:
         return HIGH_MANEUVER
-    if "block" in now.cannot or (attacker.cannot and cannot_block(s, unit)) or _kept_active(s, unit):
+    if "block" in now.cannot or ((attacker.cannot or now.cannot) and cannot_block(s, unit)) or _kept_active(s, unit):
         return FORBIDDEN
     return ""
 

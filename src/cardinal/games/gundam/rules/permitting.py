@@ -106,5 +106,11 @@ def draws_attack(s: Game, attacker: int, target: int) -> int:
 def cannot_block(s: Game, unit: int) -> bool:
     """Whether an effect keeps a Unit from blocking this attacker."""
     attacker = s.attacking_unit()
-    words = (word for word in info(s, attacker).cannot if isinstance(word, Opposing))
-    return any(word.action == "be blocked" and word.means(s, attacker, unit) for word in words)
+    sides = ((attacker, "be blocked", unit), (unit, "block such", attacker))
+    return any(_opposed(s, card, action, other) for card, action, other in sides)
+
+
+def _opposed(s: Game, card: int, action: str, other: int) -> bool:
+    """Whether a text keeps a card from this, where another is such a one."""
+    words = (word for word in info(s, card).cannot if isinstance(word, Opposing))
+    return any(word.action == action and word.means(s, card, other) for word in words)

@@ -35,6 +35,7 @@ FORBIDS.enter("attack player", Forbidden("attack a player"))
 FORBIDS.enter("be attacked", Forbidden("be attacked", alone=False))
 FORBIDS.enter("attack such", Forbidden("attack", alone=False))
 FORBIDS.enter("block", Forbidden("block", "block"))
+FORBIDS.enter("block such", Forbidden("block", alone=False))
 FORBIDS.enter("activate blocker", Forbidden("use <Blocker>"))
 FORBIDS.enter("be blocked", Forbidden("be blocked", "be blocked", alone=False))
 
@@ -57,6 +58,8 @@ def define(grammar: Grammar) -> None:
     with_duration(grammar, tree.Cannot, attacked, actions=("be attacked",))
     with_duration(grammar, tree.Cannot, "{source:np.many} can't attack {who:ref.object}", actions=("be attacked",))
     with_duration(grammar, tree.Cannot, "{source:np.many} can't block {who:ref.object}", actions=("be blocked",))
+    aimed = "{source:np.many} can't choose {who:ref.object} as {a target|targets|their target}"
+    with_duration(grammar, tree.Cannot, aimed, actions=("be chosen",), how="effect")
     reduced = "{who:ref.possessive} AP can't be reduced by enemy effects"
     with_duration(grammar, tree.Cannot, reduced, actions=("be reduced ap",), source=ENEMY_EFFECTS)
 
@@ -78,6 +81,7 @@ def _forbidding(grammar: Grammar, who: str) -> None:
     whom = (f"{who} attack {{source:np.many}}", f"{who} choose {{source:any.one}} as {{its|their}} attack target")
     for words in whom:
         with_duration(grammar, cannot, words, actions=("attack such",))
+    with_duration(grammar, cannot, f"{who} block {{source:np.many}}", actions=("block such",))
     with_duration(grammar, cannot, f"{who} be attacked by {{source:np.many}}", actions=("be attacked",))
     target = f"{who} be chosen as {{an attack target|attack targets}} {{by|of}} {{source:np.many}}"
     with_duration(grammar, cannot, target, actions=("be attacked",))
@@ -119,7 +123,7 @@ def _forbidden(effect: tree.Cannot, action: str) -> Word:
         return OfDamage(effect.damage, source_of_damage(source))
     if action == "be blocked" and isinstance(source, tree.Cards | None):
         return Opposing(action, () if source is None else opposing(source))
-    if action in ("be attacked", "attack such") and isinstance(source, tree.Cards):
+    if action in ("be attacked", "attack such", "block such") and isinstance(source, tree.Cards):
         return Opposing(action, opposing(source))
     if effect.how:
         if action != "be destroyed" and effect.how not in ("effect", "any"):

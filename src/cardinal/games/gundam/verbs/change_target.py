@@ -84,7 +84,8 @@ def define(grammar: Grammar) -> None:
     grammar.alias("battler", "the {:np.one}")
     grammar.rule("effect", change, "change the attack target of {attacker:battler} to {target:ref.object}")
     attacker = tree.Cards(("unit",), filters=(tree.Filter("attacking"),))
-    grammar.rule("effect", change, "change the attack target to {target:ref.object}", attacker=attacker)
+    for aim in ("{target:ref.object}", "{target:pick}"):
+        grammar.rule("effect", change, f"change the attack target to {aim}", attacker=attacker)
     changed = "change {attacker:ref.possessive} attack target to {target:ref.object}"
     grammar.rule("effect", change, changed)
     grammar.alias("battler.of", "{:np.bare.one}'s")

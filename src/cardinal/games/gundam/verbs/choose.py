@@ -28,6 +28,7 @@ from cardinal.games.gundam.verbs.deed import Choosing, fewest
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens
 from cardinal.games.gundam.words.selectors import ENEMY
+from cardinal.games.gundam.words.voices import ENEMY as OPPONENT
 from cardinal.kernel import chance
 from cardinal.kernel.events import heard
 from cardinal.kernel.machine import ask
@@ -231,6 +232,11 @@ def define(grammar: Grammar) -> None:
         grammar.rule("pick.equal", tree.Pick, pick)
     grammar.rule("count.equal", tree.Count, "equal to {equal:amount.equal}", least=1, most=None)
     grammar.rule("effect", tree.Choose, "choose {picks*:pick.equal}")
+    grammar.rule("count.same", tree.Count, "{equal:amount.same}", least=1, most=None)
+    for cards in ("np.many", "your.many", "zoned.many"):
+        grammar.rule("pick.equal", tree.Pick, f"{{count:count.same}} of {{cards:{cards}}}")
+    aimed = "chosen as {the|a} target {of|by} {an enemy effect|one of your opponent's effects}"
+    grammar.rule("passive", tree.When, aimed, event="chosen", how="effect", source=OPPONENT)
     grammar.rule("looked.cards", tree.Cards, "{filters:kinds}{what:nouns.many}", whose="your", zone="looked")
     among = "a number of {cards:looked.cards} {count:count.equal} among them"
     grammar.rule("pick.equal.looked", tree.Pick, among)

@@ -88,7 +88,7 @@ HAPPENS.enter("deployed", DEPLOYS)
 def define(grammar: Grammar) -> None:
     for who in ("{who:ref.object}", "{who:pick.zoned}"):
         deeds(grammar, tree.Deploy, f"deploy {who}{{| without paying its cost}}")
-        deeds(grammar, tree.Deploy, f"deploy {who} rested", rested=True)
+        deeds(grammar, tree.Deploy, f"deploy {who} rested{{| without paying its cost}}", rested=True)
     grammar.rule("effect", tree.Deploy, "pay its cost to deploy {who:ref.object}", pay=True)
 
 

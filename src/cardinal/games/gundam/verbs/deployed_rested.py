@@ -25,7 +25,8 @@ class DeployedRested(tree.Effect):
 
 
 def define(grammar: Grammar) -> None:
-    grammar.rule("effect", DeployedRested, "{all |}{cards:np.many} are deployed rested")
+    for cards in ("np.many", "your.many"):
+        grammar.rule("effect", DeployedRested, f"{{all |}}{{cards:{cards}}} are deployed rested")
     would = "{if|when} a {cards:np.one} would be deployed{| active}, it is deployed rested instead"
     grammar.rule("effect", DeployedRested, would)
 

@@ -134,6 +134,10 @@ def define(grammar: Grammar) -> None:
     grammar.rule("effect", discard, "discard {your hand|all cards in your hand}", pick=whole)
     players_deeds(grammar, discard, "discard {their hand|all cards in their hand}", pick=whole)
     players_deeds(grammar, discard, "discard {pick:hand.pick}{| from their hand| in their hand}")
+    of_theirs = {"cards": tree.Cards(("card",), "your", "hand")}
+    grammar.rule("hand.theirs", tree.Pick, "{count} of their cards", **of_theirs)
+    grammar.rule("hand.theirs", tree.Pick, "{count} of their cards at random", randomly=True, **of_theirs)
+    players_deeds(grammar, discard, "discard {pick:hand.theirs}")
     grammar.rule("effect.theirs", discard, "discard {pick:hand.pick}", by="they")
 
 

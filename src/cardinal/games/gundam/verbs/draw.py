@@ -54,6 +54,7 @@ def define(grammar: Grammar) -> None:
     players_deeds(grammar, draw, "draw {number:amount}{| card| cards}")
     grammar.rule("effect", draw, "draw {number:amount} for {times:amount.each}")
     grammar.rule("effect", draw, "draw {a number of |}cards equal to {number:amount.equal}")
+    grammar.rule("effect", draw, "draw {number:amount.same}{ of cards|}")
     destroyer = "you and the player who destroyed this Unit draw {number:amount}"
     grammar.rule("effect", draw, destroyer, by="you and destroyer")
     grammar.rule("effect.theirs", draw, "draw {number:amount}", by="they")

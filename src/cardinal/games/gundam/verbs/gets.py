@@ -199,6 +199,9 @@ def _getting(grammar: Grammar, who: str, get: str, gain: str) -> None:
     with_duration(grammar, gets, f"{who} {gain} {{traits*:trait}}")
     with_duration(grammar, gets, f"{who} {gain} {{traits*:trait}} and {get} {{changes}}")
     grammar.rule("effect", gets, f"{who} {get} {{changes}} for {{times:amount.each}}{{until:until.after}}")
+    for words, what in (("AP", "ap"), ("HP", "hp")):
+        equal = f"{who} {get} {words} equal to {{times:amount.equal}}{{until:until.after}}"
+        grammar.rule("effect", gets, equal, changes=(tree.Change(what, 1),))
     grammar.rule("effect", gets, f"{who} {get} {{changes}}{{until:until.some}} for {{times:amount.each}}")
     grammar.rule("effect", gets, f"for {{times:amount.each}}, {who} {get} {{changes}}{{until:until.after}}")
     grammar.rule("effect", gets, f"{{until}}, {who} {get} {{changes}} for {{times:amount.each}}")
@@ -210,10 +213,15 @@ def _getting(grammar: Grammar, who: str, get: str, gain: str) -> None:
 def _by_an_amount(grammar: Grammar, verb: str, sign: int) -> None:
     """ "reduce its AP by an amount equal to the number of ..."."""
     by = "by an amount equal to {times:amount.equal}"
+    number = "negative" if sign < 0 else "positive"
     for words, what in (("AP", "ap"), ("HP", "hp")):
         after = f"{verb} {{who:ref.possessive}} {words}{{until:until.after}} {by}"
         before = f"{{until}}, {verb} {{who:ref.possessive}} {words} {by}"
         grammar.rule("effect", tree.Gets, after, before, changes=(tree.Change(what, sign),))
+        plain = f"{verb} {{who:ref.possessive}} {words} by {{changes*:change.by.{what}.{verb}}}"
+        grammar.rule(f"change.by.{what}.{verb}", tree.Change, f"{{value:{number}}}", what=what)
+        with_duration(grammar, tree.Gets, plain)
+        grammar.rule("effect", tree.Gets, f"{plain} for {{times:amount.each}}{{until:until.after}}")
     cost = f"{verb} the cost of {{who:ref.object}} {by}"
     grammar.rule("effect", tree.Gets, cost, changes=(tree.Change("cost", sign),))
 

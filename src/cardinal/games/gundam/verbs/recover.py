@@ -23,6 +23,7 @@ from cardinal.games.gundam.rules.substitution import REPLACED, happening
 from cardinal.games.gundam.verbs.deed import Turning
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import FORBIDS, HAPPENS, Forbidden, Happens
+from cardinal.games.gundam.words.sharing import at_once
 from cardinal.kernel.events import Happening, Names, heard
 from cardinal.kernel.state import CARD_MASK
 from cardinal.language.voices import inflected
@@ -107,9 +108,9 @@ FORBIDS.enter("recover", Forbidden("recover HP", "recover HP"))
 
 
 def define(grammar: Grammar) -> None:
-    grammar.rule("effect", tree.Recover, "{who:subject.one} recovers {amount} HP")
-    grammar.rule("effect", tree.Recover, "{who:subject.many} recover {amount} HP")
-    grammar.rule("effect", tree.Recover, "{who:subject.one} recovers HP equal to {amount:amount.equal}")
+    for number, verb in (("one", "recovers"), ("many", "recover")):
+        at_once(grammar, number, tree.Recover, f"{verb} {{amount}} HP")
+        at_once(grammar, number, tree.Recover, f"{verb} HP equal to {{amount:amount.equal}}")
     grammar.rule("effect", tree.Recover, "{who:subject.one} may recover {amount} HP", may=True)
 
 

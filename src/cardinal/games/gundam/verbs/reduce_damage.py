@@ -30,8 +30,9 @@ def define(grammar: Grammar) -> None:
     grammar.rule("effect", reduce, f"{once}{{until:until.some}}", next=True)
     for number, receive in (("one", "receives"), ("many", "receive")):
         received = f"{{damage:damage.of}} {{who:subject.{number}}} {receive}"
-        grammar.rule("effect", reduce, f"{{until}}, reduce {received} by {{by:digits}}")
-        grammar.rule("effect", reduce, f"reduce {received} by {{by:digits}}{{until:until.after}}")
+        reduced = f"{{|the }}{{damage:damage.of}} {{|that }}{{who:subject.{number}}} {receive}"
+        grammar.rule("effect", reduce, f"{{until}}, reduce {reduced} by {{by:digits}}")
+        grammar.rule("effect", reduce, f"reduce {reduced} by {{by:digits}}{{until:until.after}}")
         grammar.rule("effect", reduce, f"{received} is reduced by {{by:digits}}{{until:until.after}}")
     grammar.rule("effect", reduce, "it does not receive that damage", by=None)
 

@@ -130,8 +130,9 @@ def define(grammar: Grammar) -> None:
         grammar.rule("effect.short", back, f"{{who:bare.pick}} to the {place}", to=f"deck {place}")
         players_deeds(grammar, back, f"{{place|put}} {{who:ref.object}} on the {place}", to=f"deck {place}")
         players_deeds(grammar, back, f"return {{who:ref.object}} to the {place}", to=f"deck {place}")
-        in_order = f"return {{who:ref.object}} to the {place}{{| of {deck}}} in any order"
-        grammar.rule("effect", back, in_order, to=f"deck {place}")
+        in_order = (f"return {{who:ref.object}} to the {place} in any order",
+                    f"return {{who:object}} to the {place} of {deck} in any order")  # fmt: skip
+        grammar.rule("effect", back, *in_order, to=f"deck {place}")
         at_random = f"return {{who:object}} randomly to the {place} of {deck}"
         grammar.rule("effect.cost", back, at_random, to=f"deck {place}", randomly=True)
     either = "return {who:object} to the top or bottom of your deck{| in any order}"

@@ -98,12 +98,17 @@ def ability(grammar: Grammar) -> None:
     body = "{body*:sentence}{body:sentences.tail}."
     final = "{body*:sentence.final}."
     gates = ("", "{condition:during}, ", "if {condition}, ")
+    for times in ("once", "twice"):  # the mark as a sentence behind the rest
+        said = f"this effect can {{only be activated|be activated only|be activated}} {times} per turn"
+        grammar.rule("mark.said", Mark, said, name=f"{times} per turn")
     for words in (body, final, "{body:sentences.or}."):
         lines = [f"^{words}", f"^{{cost}}：^{words}"]
         lines += [f"^{gate}{{trigger}}, {words}" for gate in gates]
         for line in lines:
             plain = "{marks}" + line
             grammar.rule("ability", Ability, plain, plain + " {reminder}")
+            if "{trigger}" in line:
+                grammar.rule("ability", Ability, f"{plain} ^{{marks*:mark.said}}.")
     at_start = "{marks}^if {condition} {trigger:time}, {body*:sentence.final}."
     grammar.rule("ability", Ability, at_start)
     grammar.rule("granted", Ability, "{marks}^{body*:sentence}{body:sentences.more}")

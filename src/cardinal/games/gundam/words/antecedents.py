@@ -27,7 +27,7 @@ NOTHING = "nothing that was named"
 SEVERAL = "one of several cards that were named"
 BASES = ("base", "ex base")
 LASTING = ("trait", "color", "level", "cost", "name has", "named", "link", "keyword")  # no deed of a sentence ends it
-BACK = ("it", "its pilot", "them", "that", "that enemy", "that friendly", "that player")
+BACK = ("it", "its pilot", "them", "that", "that enemy", "that friendly", "that player", "former", "latter")
 ONE = (Comparison("=", 1), Comparison(">=", 1))
 ENEMY = ("enemy", "each enemy", "another player")
 OWN = ("your", "friendly", "own")
@@ -63,6 +63,14 @@ def one_chosen(picks: Sequence[Cards], ref: Ref) -> Ref | None:
         return replace(ref, what="chosen")
     kind = Filter("is", who=Cards(fitting[0].what, fitting[0].whose, fitting[0].zone))
     return replace(ref, what="chosen", filters=(*ref.filters, kind))
+
+
+def one_of_two(picks: Sequence[Cards], ref: Ref) -> Ref:
+    """ "The former", "the latter": of two that were chosen together, and that differ in whose they are or what."""
+    if len(picks) != 2 or (picks[0].what, picks[0].whose) == (picks[1].what, picks[1].whose):
+        return replace(ref, what=SEVERAL if picks else NOTHING)
+    meant = picks[0 if ref.what == "former" else 1]
+    return Ref("chosen", filters=(Filter("is", who=Cards(meant.what, meant.whose, meant.zone)),))
 
 
 def _can_be(cards: Cards, ref: Ref) -> bool:

@@ -229,6 +229,8 @@ def history(grammar: Grammar) -> None:
     tails = "{| into your trash| to your hand| from the game| to its owner's hand}"
     passive = f"a {{cards:kind.one}} {{is|was}} {{verb:did}}{tails} {{with this effect|this way}}"
     grammar.rule("condition.single", DidTo, passive)
+    chosen = "{it|that Unit} {is|was} destroyed{| with this effect| this way}"
+    grammar.rule("condition.single", DidTo, chosen, verb="destroy", who=Ref("it"))
     grammar.rule("condition.single", DidTo, "they draw {with this effect|this way}", verb="draw", by="they")
     grammar.rule("condition.single", DidTo, "this effect {verb:did} {number:compare} {cards:np.many}")
     grammar.words("did", {participle: verb for verb, participle in DONE.sorted()})

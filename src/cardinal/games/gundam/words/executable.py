@@ -19,15 +19,19 @@ from cardinal.games.gundam.words.antecedents import (
     may_be_one,
     one_chosen,
     one_held,
+    one_of_two,
     speaks_of_this,
 )
 from cardinal.games.gundam.words.replacing import in_hand, one_case, replaced
 from cardinal.games.gundam.words.tree import (
     CHOSEN,
+    SAME_NUMBER,
     SPOKEN_OF,
     Ability,
     Activate,
     AddToHand,
+    Amount,
+    Attacking,
     AtTime,
     Both,
     ByPlayer,
@@ -41,6 +45,7 @@ from cardinal.games.gundam.words.tree import (
     Deploy,
     DeployTokens,
     Destroy,
+    DidTo,
     Discard,
     Draw,
     Effect,
@@ -118,6 +123,8 @@ TREATED_BY = {"destroys": ("destroy", "object"), "destroyed": ("destroy", "subje
 #: what effects note that they have done to cards, so that texts can speak of these cards
 TREATS: dict[type, str] = {Rest: "rest", Destroy: "destroy", Exile: "exile", Return: "return", Damage: "damage",
                            SetActive: "set active", Recover: "recover"}  # fmt: skip
+#: what effects note so that texts can speak of "the same number"
+COUNTED: dict[type, str] = {Rest: "rest", Destroy: "destroy", Exile: "exile", Return: "return", Discard: "discard"}
 UNKNOWN = "something"
 FOUND = "found"  # what "it" means that a condition has spoken of
 
@@ -138,6 +145,7 @@ class Names:
     held: Has | None = None  # what the condition of the sentence finds: "if you have a Base in play"
     picks: tuple[Cards, ...] = ()  # what was chosen last, each by its description
     found: Cards | None = None  # the one that a condition speaks of: "if the Unit battling it is damaged"
+    number: str = ""  # what was done last to a number of cards: "discard any number ... draw the same number"
 
     @classmethod
     def of(cls, trigger: Trigger | None) -> Names:
@@ -173,6 +181,7 @@ class Names:
         continues = not first and not sentence.joint and sentence.condition is None and goes_on(sentence)
         self.held = self.held if first else None
         self.named = self.named or getattr(sentence.effects[0], "who", None) == Ref("this")  # "... while it is rested"
+        self.named = self.named or isinstance(sentence.condition, Attacking)  # "while this Unit is attacking ..."
         condition = self.condition(sentence.condition)
         effects = tuple(self.effect(effect) for effect in sentence.effects)
         return replace(sentence, condition=condition, effects=effects, continues=continues)
@@ -183,6 +192,8 @@ class Names:
         if isinstance(condition, HappensNow) and self.it == "this":
             condition = replace(condition, who=Ref("this"))  # what happened is what the effect waited for
         found = self.resolve(self.counting(condition))
+        if isinstance(found, DidTo) and found.who == Ref("chosen"):
+            found = replace(found, who=None, cards=Cards(("card",)))  # the one that this effect has chosen
         self.spoken = effects_named(condition) or self.spoken
         for each in condition.conditions if isinstance(condition, Both) else (condition,):
             if isinstance(each, Is) and isinstance(each.who, Ref) and each.who.what == "this" and not self.chosen:
@@ -242,6 +253,7 @@ class Names:
     def after(self, effect: Effect) -> None:
         """What "it" and "them" mean after an effect."""
         self.spoken = effects_named(effect) or self.spoken
+        self.number = COUNTED.get(type(effect), "")
         if TREATS.get(type(effect)) == self.treated[0]:
             self.treated = ("", self.treated[1])  # from now on it is this effect that has done so
         who = getattr(effect, "who", getattr(effect, "to", None))
@@ -275,6 +287,8 @@ class Names:
             return self.reference(value)
         if isinstance(value, Choose):
             return self.choice(value)
+        if isinstance(value, Amount) and value.measure == SAME_NUMBER and self.number:
+            return replace(value, measure="", each=Cards(("card",), filters=(Filter("by this effect", self.number),)))
         if isinstance(value, Cards) and value.what == ("those",):
             return self.those(value)
         if isinstance(value, Cards) and not value.zone:
@@ -304,6 +318,8 @@ class Names:
             return replace(ref, what="chosen player")
         if ref.what in ("that", "that enemy", "that friendly"):
             return self.that(ref)
+        if ref.what in ("former", "latter"):
+            return one_of_two(self.picks if self.it == "chosen" else (), ref)
         return ref
 
     def the_one(self, ref: Ref) -> Who:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from cardinal.games.gundam.words import sharing
-from cardinal.games.gundam.words.tree import ALWAYS, Amount, Cards, Comparison, Count, Ref, Until
+from cardinal.games.gundam.words.tree import ALWAYS, SAME_NUMBER, Amount, Cards, Comparison, Count, Ref, Until
 from cardinal.language.grammar import Grammar
 from cardinal.language.nodes import Node
 
@@ -36,6 +36,7 @@ def plain(grammar: Grammar) -> None:
     grammar.token("digits", r"\d+", int, lambda value: str(value) if isinstance(value, int) else None)
     grammar.token("signed", r"[+-]\d+", int, lambda value: f"{value:+d}" if isinstance(value, int) else None)
     grammar.token("negative", r"\d+", lambda text: -int(text), lambda n: str(-n) if type(n) is int and n < 0 else None)
+    grammar.token("positive", r"\d+", int, lambda n: str(n) if type(n) is int and n > 0 else None)
     grammar.token("circled", f"[{CIRCLED}]", decode_circled, encode_circled)
 
 
@@ -97,6 +98,7 @@ def amounts(grammar: Grammar) -> None:
         category = "each.plain" if number == "one" else "equal.plain"
         grammar.rule(category, Amount, f"{words} {{each:you.have.{number}}}", value=1)
     grammar.rule("equal.plain", Amount, "the cost paid", value=1, measure="cost paid")
+    grammar.words("amount.same", {"the same number": Amount(1, measure=SAME_NUMBER)})
     grammar.rule("equal.plain", Amount, "{of:ref.possessive} {measure}", value=1)
     grammar.rule("each.plain", Amount, "each {each:zoned.one}", value=1)
     grammar.words("measure", {"AP": "ap", "HP": "hp", "Lv.": "level", "cost": "cost"})

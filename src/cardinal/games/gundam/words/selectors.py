@@ -118,7 +118,8 @@ def zoned(grammar: Grammar, category: str, number: str, start: str = "", **said:
         if "|" not in owner:
             grammar.rule(category, Cards, f"{start}{owner} exiled {plain.removeprefix(start)}", whose=whose, **exiled)
         grammar.rule(category, Cards, f"{early}{{filters:after.some.{number}}}", whose=whose, **said)
-    grammar.rule(category, Cards, f"{plain} {{among them|from among them}}", whose="your", zone="looked", **said)
+    seen = f"{plain} {{among them|from among them|from it}}"
+    grammar.rule(category, Cards, seen, whose="your", zone="looked", **said)
 
 
 def at_random(grammar: Grammar, category: str, number: str) -> None:
@@ -210,6 +211,7 @@ def references(grammar: Grammar) -> None:
         grammar.words(category, {"that enemy Unit": Ref("that enemy"), "the enemy Unit": Ref("that enemy", form=1)})
         grammar.words(category, {"that friendly Unit": Ref("that friendly")})
         grammar.words(category, {"it": Ref("it"), "the attacking Unit": Ref("attacker")})
+        grammar.words(category, {"the former": Ref("former"), "the latter": Ref("latter")})
         paired = {
             "the card paired with this Unit": 0,
             "this Unit's paired Pilot": 1,
@@ -246,9 +248,10 @@ def references(grammar: Grammar) -> None:
     grammar.words("ref.many", {"they": Ref("them"), "those Units": Ref("them", form=1)})
     possessive = {"this Unit's": Ref("this"), "its": Ref("it"), "this card's": Ref("this", form=1)}
     possessive |= {"that Unit's": Ref("that"), "their": Ref("them"), "this Base's": Ref("this", form=2)}
+    possessive |= {"the former's": Ref("former"), "the latter's": Ref("latter")}
     grammar.words("ref.possessive", possessive)
     grammar.rule("ref.possessive", Ref, "the {filters*:done.to} {filters*:done.noun.possessive}", what="it")
-    grammar.words("ref.possessive.end", {"this Unit's": Ref("this")})
+    grammar.words("ref.possessive.end", {"this Unit's": Ref("this"), "that Unit's": Ref("that")})
 
 
 def subjects(grammar: Grammar) -> None:
@@ -257,6 +260,10 @@ def subjects(grammar: Grammar) -> None:
     grammar.words("the.base", {"your opponent's Base": Cards(("base",), "enemy", form=1)})
     grammar.alias("subject.one", "{:ref.one}", "{:the.one}", "{:the.base}")
     grammar.alias("subject.many", "{:ref.many}", "{:all}", "{:np.many}", "{:your.many}")
+    also = {"it": "it", "this Unit": "this", "that Unit": "that", "this Base": "this"}  # what comes besides is said so
+    for form, (words, meant) in enumerate(also.items(), start=10):
+        grammar.words("subject.one", {f"{words} also": Ref(meant, form=form)})
+    grammar.words("subject.many", {"they also": Ref("them", form=10)})
     grammar.alias("object", "{:ref.object}", "{:all}", "{:each}", "{:pick}", "{:the.base}", "{:the.one}")
     grammar.rule("object", Several, "{members*:ref.object} and {members*:ref.object}")
     grammar.rule("object", Several, "{members*:ref.object} and {members*:the.base}")

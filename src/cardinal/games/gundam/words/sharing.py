@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from cardinal.games.gundam.words.tree import Becomes, Cannot, Gets, Loses, MayAttack, MayTarget, Ref, Until
+from cardinal.games.gundam.words.tree import Becomes, Cannot, Gets, Loses, MayAttack, MayTarget, Recover, Ref, Until
 from cardinal.games.gundam.words.tree.cards import ALWAYS
 from cardinal.language.grammar import Grammar
 from cardinal.language.nodes import Node
 from cardinal.language.subjects import SharedSubject
 
-LASTING = (Gets, Loses, Becomes, Cannot, MayAttack, MayTarget)
+SHARING = (Gets, Loses, Becomes, Cannot, MayAttack, MayTarget, Recover)
 SAME, FOR_BOTH, SAME_TIME = Ref("same"), Ref("same for both"), Until("same")
 
 
 def define(grammar: Grammar) -> None:
     """Lists in which a later effect leaves out its subject; what cards get has a wording of its own for two."""
-    shared = (LASTING, SAME, FOR_BOTH, SAME_TIME, ALWAYS)
+    shared = (SHARING, SAME, FOR_BOTH, SAME_TIME, ALWAYS)
     for number in ("one", "many"):
         said, left_out = f"predicate.{number}", f"predicate.same.{number}"
         grammar.sharing("effects.shared", said, left_out, ", ", ", and ", SharedSubject(*shared))
@@ -29,3 +29,10 @@ def predicate(grammar: Grammar, number: str, node: type[Node], words: str, **fix
     grammar.rule(left_out, node, words, who=SAME, until=SAME_TIME, **fixed)
     grammar.rule(left_out, node, f"{words}{{until:until.some}}", who=SAME, **fixed)
     grammar.rule(left_out, node, f"{words}{{until:until.some}}", who=FOR_BOTH, **fixed)
+
+
+def at_once(grammar: Grammar, number: str, node: type[Node], words: str, **fixed: object) -> None:
+    """Adds an effect that is done at once, whose subject another may share."""
+    grammar.rule("effect", node, f"{{who:subject.{number}}} {words}", **fixed)
+    grammar.rule(f"predicate.{number}", node, f"{{who:subject.{number}}} {words}", **fixed)
+    grammar.rule(f"predicate.same.{number}", node, words, who=SAME, **fixed)

@@ -15,6 +15,8 @@ KEYWORD: Final = in_one_way(("Blocker", "Suppression", "First Strike", "High-Man
 DIGITS: Final = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}
 #: a Unit that is chosen as an attack target is "a" Unit in our printings
 NO_TARGET: Final = r"(?!(?:[^.]|\.(?=\w| [a-z]))*\battack target)"
+#: what may stand behind "it's"
+STATE: Final = r"(?:an?|not|your|being|rested|active|damaged|attacking|battling|paired|destroyed|Lv\.)(?=\W|\d)"
 TIMES: Final = re.compile(r"(?i)^(activate) ?[･/•:-]? ?(main|action)$")
 
 
@@ -61,7 +63,10 @@ ROWS: Final[tuple[Row, ...]] = (
     (r"\bcan ?not\b", "can't"),
     (r"\bwill not\b", "won't"),
     (r"\bdoesn't(?= have\b)", "does not"),
-    (r"\bis(?:n't)(?= )", "is not"),
+    (r"\b(is|are|was|were|has|have|did)n't(?= )", r"\1 not"),
+    (r"\bdon't(?= have\b)", "do not"),
+    (rf"\b([Ii]t|[Tt]hat)'s(?= {STATE})", r"\1 is"),
+    (r"\b([Tt]hey)'re(?= )", r"\1 are"),
     (r"\b(friendly|enemy|this|that|other|rested|active|damaged|\d|EX|Link|of your|all) (unit|pilot|base)(?=s?\b)",
      lambda found: f"{found[1]} {found[2].capitalize()}"),
     (rf"\b([Cc]hoose |[Dd]raw |[Dd]iscard |[Dd]eal |top )(one|two|three|four|five)\b{NO_TARGET}", digit),

@@ -32,6 +32,7 @@ CAUSES: tuple[tuple[str, dict[str, object]], ...] = (
     (" {by|with|due to} {source:ref.possessive} effect", {"how": "effect"}),
     (" {with|by} {how:damage.kind}", {}),
     (" {with|by} {how:damage.kind} from {source:any.one}", {}),
+    (" by {source:any.possessive} attack", {"how": "battle damage"}),
     (" by {source:any.one}", {}),
     (" by {source:ref.measured}", {}),
     (" using an EX Resource", {"how": "ex resource"}),
@@ -78,6 +79,7 @@ def causes(grammar: Grammar) -> None:
     ``cause``: behind a passive; ``cause.made``: where the subject of the verb does it; ``cause.battle``: in battles.
     """
     grammar.alias("any.effect", "one of {:your.many}' effects", "a {:np.one}'s effect")
+    grammar.alias("any.possessive", "a {:np.bare.one}'s", "one of {:your.bare.many}'")
     grammar.words("place", {"": When()})
     grammar.words("place.none", {"": When()})
     for words, whose in (("your", "your"), ("your opponent's", "enemy"), ("{their|its owner's|the|a player's}", "")):

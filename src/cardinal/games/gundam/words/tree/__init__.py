@@ -18,6 +18,7 @@ from cardinal.games.gundam.words.tree.abilities import (
 )
 from cardinal.games.gundam.words.tree.cards import (
     ALWAYS,
+    SAME_NUMBER,
     Amount,
     Cards,
     Comparison,
@@ -110,6 +111,7 @@ __all__ = [
     "ALWAYS",
     "CHOSEN",
     "KEYWORDS",
+    "SAME_NUMBER",
     "SPOKEN_OF",
     "Ability",
     "Activate",

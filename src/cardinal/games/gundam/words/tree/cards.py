@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from cardinal.language.nodes import Node
 
+SAME_NUMBER = "same number"
+
 
 @dataclass(frozen=True, slots=True)
 class Amount(Node):
@@ -13,7 +15,8 @@ class Amount(Node):
 
     ``each``: times the number of these cards; ``of`` and ``measure`` (ap, hp, level): times that number of a
     card, ``per`` of which count once ("1 damage for each 4 AP this Unit has" is value 1, measure ap, per 4).
-    ``measure`` "cost paid" is what was paid for the effect that is spoken of; "that": the measure compared with it.
+    ``measure`` "cost paid" is what was paid for the effect that is spoken of; "that": the measure compared with it;
+    "same number": as many as something was done to just before.
     ``up``: a rest of ``per`` counts, too. ``plus``: so many more. ``most``: not more. ``less``: how far from that one.
     """
 

@@ -78,13 +78,14 @@ class PlayedWith(Node):
 class DidTo(Node):
     """This effect did it to so many such cards: "you placed a (Dusk) card with this effect".
 
-    ``verb``: place, rest, draw, destroy, discard, return ...; ``by``: you, they.
+    ``verb``: place, rest, draw, destroy, discard, return ...; ``by``: you, they. ``who``: to the one chosen before.
     """
 
     verb: str
     cards: Cards | None = None
     number: Comparison | None = None
     by: str = "you"
+    who: Ref | None = None
 
 
 @dataclass(frozen=True, slots=True)
