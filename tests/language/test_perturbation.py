@@ -29,7 +29,7 @@ GAMES = ("gundam", "vanguard")
 EVERY_DAY = 40  # lines
 PARTS = 8
 #: the share of changes in real lines that nothing comes of, and no reason is known for; it may only fall
-UNHEARD = {"gundam": 0.0, "vanguard": 0.0006}
+UNHEARD = {"gundam": 0.0, "vanguard": 0.0}
 OUTCOMES = {NOT_READ, REFUSED, DIFFERENT, LISTED, SAME, CRASHED, "a known fault"}
 
 

@@ -18,6 +18,8 @@ FORBIDDING = r"cannot|can't|may not|can only|unable"
 GRADE = r"grade"
 NOT_CALLED = r"cannot[^.]*(call|guard|plac|ride)|grade [+-]"  # words that may keep a card in the hand
 SEATS = "ABCDEFGH"
+#: an attack that an effect orders is at any unit that it names (10.34.1.1)
+ORDERED = "attack your opponent.s other unit|attacks one of your opponent.s units"
 
 
 def plain(text: str) -> str:
@@ -74,7 +76,7 @@ def vanguard(books: VanguardObserver, player: int, kind: str, texts: list[str]) 
         targets = [card for card in books.cards(other, "V", "FL", "FR", "heart", "mate") if card not in books.locked]
         targets = [card for card in targets if card not in (*books.hearts[other], books.mate[other])]
         compare(books, "targets", texts, (f"at {circle_of(books, card)}" for card in targets),
-                "back row|same column|front row|all of", FORBIDDING + "|front row|all of|dominate")  # fmt: skip
+                f"back row|same column|front row|all of|{ORDERED}", FORBIDDING + "|front row|all of|dominate")  # fmt: skip
     elif kind == "guard":
         _guards(books, player, texts, hand, grade)
 

@@ -260,7 +260,8 @@ DOUBTFUL: dict[str, Doubt] = {
     "parts_of_names": Doubt(
         ("2.1.1.2",),
         ("end of word", "as written"),
-        "No rule speaks of letter case; groups of cards have their part at the end of a longer word, in small letters.",
+        "No rule speaks of letter case; groups of cards have their part at the end of a longer word, in small letters, "
+        "where a syllable begins.",
         (CR_131, CR_1454, CR_G_LATE),
     ),
     "conditions_ask_numbers": Doubt(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 
 from cardinal.games.gundam.explaining.cards import SAYINGS, filters_words, many
-from cardinal.games.gundam.explaining.conditions import condition_words, trigger_words
+from cardinal.games.gundam.explaining.conditions import circumstance, condition_words, trigger_words
 from cardinal.games.gundam.explaining.vocabulary import REFERENCES
 from cardinal.games.gundam.words import executable
 from cardinal.games.gundam.words.tree import (
@@ -69,7 +69,8 @@ def _sentence(
     """``continues`` is said by ``body_words``, which knows the sentence before."""
     said = f"{'you may: ' if may else ''}{effects_words(effects)}"
     if condition is not None:
-        said = f"if {condition_words(condition)}: {said}"
+        lasts = hasattr(effects[0], "until")  # what is done at once is done if it is that time
+        said = f"{circumstance(condition) if lasts else f'if {condition_words(condition)}'}: {said}"
     if instead:
         said += ", in place of what it would do otherwise"
     return capital(word(JOINTS, joint, "the joint") + said) + "."
@@ -109,7 +110,7 @@ def _ability(
     kind = Ability(body, marks, cost, condition, trigger, development).kind
     head = [word(KINDS, kind, "the kind"), *marks_words(marks)]
     if condition is not None:
-        head.append(f"if {condition_words(condition)}")
+        head.append(circumstance(condition))
     if trigger is not None:
         head.append(trigger_words(trigger))
     said = ", ".join(head) + ":"

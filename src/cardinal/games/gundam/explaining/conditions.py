@@ -111,11 +111,22 @@ def _player_level(number: Comparison, whose: str) -> str:
 
 @says(During)
 def _during(when: str, part: str) -> str:
+    return f"it is {_time(when, part)}"
+
+
+def _time(when: str, part: str) -> str:
     turns = {"your turn": "your turn", "opponent turn": "the turn of an opponent", "": "anybody's turn"}
     time = word(turns, when, "the time")
-    if not part:
-        return f"it is {time}"
-    return f"it is the {part if part.endswith('step') else f'{part} phase'} of {time}"
+    return f"the {part if part.endswith('step') else f'{part} phase'} of {time}" if part else time
+
+
+def circumstance(condition: Condition) -> str:
+    """What stands before an effect: the time in which it is there ("during your turn"), or what must be so."""
+    first, *rest = condition.conditions if isinstance(condition, Both) else (condition,)
+    if not isinstance(first, During):
+        return f"if {condition_words(condition)}"
+    time = f"during {_time(first.when, first.part)}"
+    return ", ".join([time, *([f"if {' and '.join(map(condition_words, rest))}"] if rest else [])])
 
 
 @says(Attacking)

@@ -161,21 +161,29 @@ class Named(Test):
         return has_information(s, card) and self.name in _names(s, card)
 
 
+VOWELS = "aeiou"
+
+
 def _has_part(s: Fight, name: str, part: str) -> bool:
     """Whether a name has these words in it; at the end of a longer word a capital letter is written small."""
     return part in name or (s.match.edition_values.parts_of_names == "end of word" and _ends_a_word(name, part))
 
 
 def _ends_a_word(name: str, part: str) -> bool:
-    """ "Wolf" in "Ironwolf", and not in "Wolfram"."""
+    """ "Wolf" in "Ironwolf", not in "Wolfram"; and not "Emil" in "Remil", whose syllable begins before it."""
     low, wanted = name.lower(), part.lower()
     at = low.find(wanted)
     while at >= 0:
         end = at + len(wanted)
-        if end == len(low) or not low[end].isalnum():
+        if (end == len(low) or not low[end].isalnum()) and _begins_a_syllable(low, at):
             return True
         at = low.find(wanted, at + 1)
     return False
+
+
+def _begins_a_syllable(word: str, at: int) -> bool:
+    """A vowel behind a consonant belongs to it."""
+    return at == 0 or word[at] not in VOWELS or word[at - 1] in VOWELS or not word[at - 1].isalpha()
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardinal.games.vanguard import verbs
 from cardinal.games.vanguard.laws import LEDGER
 from cardinal.games.vanguard.saying.cards import filters_words, per_each, say, says
-from cardinal.games.vanguard.saying.conditions import condition_words, places_words, trigger_words
+from cardinal.games.vanguard.saying.conditions import circumstance, places_words, trigger_words
 from cardinal.games.vanguard.saying.effects import effects_words
 from cardinal.games.vanguard.saying.tables import PLACES
 from cardinal.games.vanguard.words.executable import Unclear, executable
@@ -47,7 +47,7 @@ def _sentence(
     said = f"{who}: {done}" if may or by != "your" else done
     if condition is not None:
         short = condition in (Did(), Not(Did()))
-        said = f"{_if(condition) if short else f'if {condition_words(condition)}'}: {said}"
+        said = f"{_if(condition) if short else circumstance(condition)}: {said}"
     if each is not None:
         said = f"{per_each(each, per).strip()}: {said}"
     else:
@@ -117,7 +117,7 @@ def _ability(
     if trigger is not None:
         head.append(trigger_words(trigger))
     if condition is not None:
-        head.append(f"if {condition_words(condition)}")
+        head.append(circumstance(condition))
     said = ", ".join(head) + ":"
     if cost:
         said += f" {_cost(cost, pay, body)}"

@@ -142,8 +142,20 @@ def _being(words: str) -> str:
 
 @says(During)
 def _during(whose: str, what: str, asked: bool) -> str:
-    period = word(PERIODS, what, "the time")
-    return f"it is {owned(whose) or 'any '}{period}"
+    return f"it is {_time(whose, what)}"
+
+
+def _time(whose: str, what: str) -> str:
+    return f"{owned(whose) or 'any '}{word(PERIODS, what, 'the time')}"
+
+
+def circumstance(condition: Condition) -> str:
+    """What stands before an effect: the time in which it is there ("during your turn"), or what must be so."""
+    first, *rest = condition.conditions if isinstance(condition, Both) else (condition,)
+    if not isinstance(first, During) or first.asked:
+        return f"if {condition_words(condition)}"
+    time = f"during {_time(first.whose, first.what)}"
+    return ", ".join([time, *([f"if {' and '.join(map(condition_words, rest))}"] if rest else [])])
 
 
 @says(BattleNumber)

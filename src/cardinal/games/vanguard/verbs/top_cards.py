@@ -101,6 +101,8 @@ def _taken(effect: tree.TopCards) -> list[Deed]:
     if effect.verb in ("look", "reveal"):
         return [Look(effect.verb, whose, count.least, most(count), each, effect.by)]
     if effect.state == "locked":
+        if count != tree.Count(1, 1):
+            raise CannotCompile("a number of locked cards from the top of the deck")
         return [Look("look", whose, 1, 1, None), PutLocked(IT, effect.to)]
     if effect.verb == "call":
         called = Call(IT, effect.to or "RC", effect.state)

@@ -18,7 +18,16 @@ from cardinal.games.vanguard.words.doers import doing
 from cardinal.games.vanguard.words.happenings import DONE
 from cardinal.games.vanguard.words.later import in_their_time
 from cardinal.games.vanguard.words.sharing import SAME
-from cardinal.games.vanguard.words.topics import Topic, event_sorts, fits, moved_sorts, sorts_of, with_it, words
+from cardinal.games.vanguard.words.topics import (
+    Topic,
+    event_sorts,
+    fits,
+    moved_sorts,
+    of_what_is_had,
+    sorts_of,
+    with_it,
+    words,
+)
 from cardinal.games.vanguard.words.tree import (
     Ability,
     AtTime,
@@ -195,7 +204,8 @@ class Speech:
 
     def condition(self, condition: Condition | None) -> Condition | None:
         if isinstance(condition, Both | Either):
-            parts = tuple(found for each in condition.conditions if (found := self.condition(each)) is not None)
+            said = of_what_is_had(condition.conditions) if isinstance(condition, Both) else condition.conditions
+            parts = tuple(found for each in said if (found := self.condition(each)) is not None)
             return replace(condition, conditions=parts)
         if isinstance(condition, Not):
             inner = self.condition(condition.condition)
@@ -342,7 +352,8 @@ class Speech:
             sides = {self.side(part) for part in who.parts}
             whose = sides.pop() if len(sides) == 1 else ""
         elif isinstance(who, Cards):
-            whose = self.seen if who.zone in SEEN else who.whose
+            again = self.kept.whose if self.kept is not None and who.zone in AGAIN else who.whose
+            whose = self.seen if who.zone in SEEN else again
         elif isinstance(who, Ref) and who.what in PRONOUNS:
             whose = self.find(who).whose
         elif isinstance(who, Ref) and who.what in NAMED_BY_DEED:
@@ -418,6 +429,7 @@ class Speech:
         if isinstance(who, Cards) and not isinstance(effect, LookAt):
             place = (done, len(done) - 1) if done else None
             named = Topic("named", sorts_of(who, type(effect).__name__.lower()), who.what, True, self.later, place)
+            named.whose = self.side(who)
             self.topics.append(named)
 
     def _finds(self, topic: Topic, cards: Cards) -> None:
@@ -555,6 +567,8 @@ def _done_to(effect: Effect, who: Who) -> Effect:
 
 #: cards that were looked at or revealed: as they are spoken of, or as all that were looked at
 SEEN = ("among", "looked at")
+#: cards that an effect has named before, and speaks of again
+AGAIN = ("found", "chosen", "called")
 #: what is the last topic once an effect has named it
 SPOKEN = (*PRONOUNS, "this", "boosted", "boosting", "attacker", "attacked", "opponent unit", "your vanguard")
 #: cards that are named by what this effect has done with them

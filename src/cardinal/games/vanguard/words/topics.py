@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any, TypeVar
 
-from cardinal.games.vanguard.words.tree import Cards, Node, Ref, When
+from cardinal.games.vanguard.words.tree import Cards, Comparison, Condition, Has, Is, Node, Ref, When
 
 N = TypeVar("N", bound=Node)
 
 ON_CIRCLES = ("", "circles", "rear circles", "VC or RC", "RC", "VC", "GC")
+ONE_HAD = (Comparison(">=", 1), Comparison("=", 1))
 CALLED_TO = ("VC", "RC", "GC")
 
 
@@ -90,6 +91,18 @@ def fits(topic: Topic, ref: Ref) -> bool:
     if ref.noun.startswith("card put "):
         return ref.noun.removeprefix("card ") in topic.sorts
     return all(sort in topic.sorts or sort + "s" in topic.sorts for sort in WANTED[ref.noun])
+
+
+def of_what_is_had(conditions: tuple[Condition, ...]) -> tuple[Condition, ...]:
+    """ "If you have a heart card, and it has ...": "it" is the one that is had, and what is said of it is wanted of it."""
+    said: list[Condition] = []
+    for each in conditions:
+        had = said[-1] if said else None
+        if isinstance(each, Is) and each.who == Ref("it") and isinstance(had, Has) and had.number in ONE_HAD:
+            said[-1] = replace(had, cards=replace(had.cards, filters=(*had.cards.filters, *each.filters)))
+        else:
+            said.append(each)
+    return tuple(said)
 
 
 def with_it(node: N) -> N:
