@@ -76,7 +76,8 @@ def vanguard(books: VanguardObserver, player: int, kind: str, texts: list[str]) 
         targets = [card for card in books.cards(other, "V", "FL", "FR", "heart", "mate") if card not in books.locked]
         targets = [card for card in targets if card not in (*books.hearts[other], books.mate[other])]
         compare(books, "targets", texts, (f"at {circle_of(books, card)}" for card in targets),
-                f"back row|same column|front row|all of|{ORDERED}", FORBIDDING + "|front row|all of|dominate")  # fmt: skip
+                f"back row|same column|front row|all of|{ORDERED}",
+                FORBIDDING + "|front row|all of|dominate")  # fmt: skip
     elif kind == "guard":
         _guards(books, player, texts, hand, grade)
 

@@ -45,6 +45,7 @@ from cardinal.language.sorts import Sort
 
 ARTICLE = re.compile(r'\b([Aa])n?(?= (?:(?=[a-z])|[<\["【])(\w+))')
 SLOT = re.compile(r"\{([^{}]*)\}")
+MARKS = re.compile(r"[{|}]")
 VOWEL_SOUND = re.compile(r"(?!uni|use|one\b|eu)[aeiou]", re.IGNORECASE)
 
 
@@ -85,6 +86,7 @@ class Grammar:
         self.declared = Declarations()
         self.silent: dict[tuple[type[Node], frozenset[str]], dict[str, object]] = {}
         self.open: dict[type[Node], dict[str, object]] = {}
+        self.known: dict[str, tuple[str, Category, bool]] = {}
 
     # --- writing rules ---------------------------------------------------------------------
 
@@ -192,18 +194,16 @@ class Grammar:
         return self.categories[name]
 
     def form(self, node: type[Node], parts: tuple[Part, ...], said: Mapping[str, object]) -> Form | Frame:
-        if any(isinstance(part, Slot) and part.field == BASE for part in parts):
-            derived = {name: value.derive for name, value in said.items() if isinstance(value, Derived)}
-            fixed = {name: value for name, value in said.items() if name not in derived}
+        slots = [part for part in parts if isinstance(part, Slot)]
+        named = [slot.field for slot in slots]
+        derived = {name: value.derive for name, value in said.items() if isinstance(value, Derived)}
+        fixed = {name: value for name, value in said.items() if name not in derived} if derived else dict(said)
+        if BASE in named:
             if node not in self.open:
                 self.open[node] = open_values(node)
             return Frame.of(node, self.number(node), parts, fixed, derived, self.open[node])
-        slots = [part for part in parts if isinstance(part, Slot)]
-        named = [slot.field for slot in slots]
         several = {slot.field for slot in slots if slot.item or named.count(slot.field) > 1}
-        joined = {name: tuple(slot for slot in slots if slot.field == name) for name in several}
-        derived = {name: value.derive for name, value in said.items() if isinstance(value, Derived)}
-        fixed = {name: value for name, value in said.items() if name not in derived}
+        joined = {name: tuple([slot for slot in slots if slot.field == name]) for name in several}
         spoken = frozenset((*named, *said, "form"))
         silent = self.silent.get((node, spoken))
         if silent is None:
@@ -219,18 +219,16 @@ class Grammar:
 
     def parts(self, template: str) -> tuple[Part, ...]:
         pieces = SLOT.split(template)
-        parts: list[Part] = []
-        for index, piece in enumerate(pieces):
-            if index % 2:
-                parts.append(self.slot(piece))
-            elif piece:
-                parts.append(Literal.of(piece))
-        return tuple(parts)
+        found = [self.slot(piece) if at % 2 else Literal.of(piece) for at, piece in enumerate(pieces) if piece]
+        return tuple(found)
 
     def slot(self, text: str) -> Slot:
-        name, _, category = text.partition(":")
-        name, star = name.removesuffix("*"), name.endswith("*")
-        return Slot(name, self.category(category or name), star)
+        """A place of one template; what its words say is worked out once."""
+        known = self.known.get(text)
+        if known is None:
+            name, _, category = text.partition(":")
+            known = self.known[text] = (name.removesuffix("*"), self.category(category or name), name.endswith("*"))
+        return Slot(*known)
 
 
 def defaults(node: type[Node], spoken: frozenset[str]) -> dict[str, object]:
@@ -258,7 +256,8 @@ def choices(template: str) -> list[str]:
         return [template]
     depth = start = 0
     bars: list[int] = []
-    for at, letter in enumerate(template):
+    for mark in MARKS.finditer(template):
+        at, letter = mark.start(), mark[0]
         if letter == "{":
             start, bars = (at, []) if depth == 0 else (start, bars)
             depth += 1

@@ -94,7 +94,7 @@ def fits(topic: Topic, ref: Ref) -> bool:
 
 
 def of_what_is_had(conditions: tuple[Condition, ...]) -> tuple[Condition, ...]:
-    """ "If you have a heart card, and it has ...": "it" is the one that is had, and what is said of it is wanted of it."""
+    """ "If you have a heart card, and it has ...": "it" is the one that is had."""
     said: list[Condition] = []
     for each in conditions:
         had = said[-1] if said else None
