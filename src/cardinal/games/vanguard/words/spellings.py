@@ -254,7 +254,6 @@ SPELLINGS: Final = Rows(
     (r"due to an effect from (?:one of )?your opponent's cards?\b", THEIR_EFFECT),
     (r"due to (?:an|the) effects? of (?:your opponent's|his or her) cards?\b", THEIR_EFFECT),
     (r"due to (?:the effect of a card|card effects|a card effect)\b", "due to an effect"),
-    (r"due to the effect of your time leap ability", "due to time leap"),
     (r"for the cost of your units?(?:'s)? ability", "for the cost of your card"),
     (r"as the cost for (?=\[Stride\])", "for the cost of "),
     (r"as the cost for the ability of (?=your)", "for the cost of "),
