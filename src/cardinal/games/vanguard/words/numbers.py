@@ -153,7 +153,7 @@ def quantities(grammar: Grammar) -> None:
             grammar.rule(category, Amount, *ways, value=value, measure=measure)
     for words, measure in (*MEASURES, ("grades", "grade")):
         total = f"{{the sum of the|the total|the combined}} {words} of "
-        of_whom = (total + of for of in ("{of:object}", "{of:all.yours}", "{of:yours.many}"))
+        of_whom = (total + of for of in ("{of:measured}", "{of:all.yours}", "{of:yours.many}"))
         grammar.rule("quantity.total", Amount, *of_whom, value=1, measure=measure)
     grammar.rule("quantity.more", Amount, "{:quantity} {plus:signed}")
     grammar.alias("quantity.more", "{:quantity}")

@@ -94,7 +94,7 @@ THEM_BY_DEED = {
     "the cards that were searched": "searched card",
 }
 #: where something is measured these are cards that are described by what was done with them
-DESCRIBED = ("the cards locked by this effect", "the units chosen with this effect")
+DESCRIBED = (" with this effect", " by this effect")
 NAMED = {
     "the boosted unit": Ref("boosted"),
     "the boosting unit": Ref("boosting"),
@@ -153,9 +153,11 @@ def define(grammar: Grammar) -> None:
     them |= {words: ref for words, ref in (bound | called).items() if words in BOUND_CARDS + CALLED_UNITS}
     grammar.words("ref.one", this | it | NAMED)
     grammar.words("ref.many", {words: ref for words, ref in them.items() if words != "them"} | TOGETHER)
-    objects = {words: ref for words, ref in them.items() if words not in ("they", *DESCRIBED)}
-    grammar.words("object", this | it | objects | NAMED | {"your vanguard": Ref("your vanguard")})
-    grammar.words("affected", {words: them[words] for words in DESCRIBED})
+    described = {words: ref for words, ref in them.items() if words.endswith(DESCRIBED)}
+    objects = {words: ref for words, ref in them.items() if words != "they" and words not in described}
+    grammar.words("measured", this | it | objects | NAMED | {"your vanguard": Ref("your vanguard")})
+    grammar.alias("object", "{:measured}")
+    grammar.words("object", described)
     grammar.words("together", TOGETHER)
     grammar.words("object", {"this face up card": Ref("this", form=10)})
     grammar.words("object", {"the cards revealed with this effect": Ref("revealed", form=2)})
