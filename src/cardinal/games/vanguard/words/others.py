@@ -53,7 +53,8 @@ ROWS: Final[tuple[Row, ...]] = (
     (r"<+ ?([^<>]+?) ?>+", r"<\1>"),
     (r"(?<= )Rear-guard", "rear-guard"),
     (r"\b1(?= of (?:your|them|his|the)\b)", "one"),
-    (r"(?<!grade )(?<! or )(?<! and )(?<!-Blast )(?<!have up to )\b([2-9])(?= (?:cards|units|rear-guards|of (?:your|them))\b)", number),
+    (r"(?<!grade )(?<! or )(?<! and )(?<!-Blast )(?<!have up to )\b([2-9])"
+     r"(?= (?:cards|units|rear-guards|of (?:your|them))\b)", number),
     (rf"\btheir(?= {ZONE}(?!\w))", theirs),
     (r"\bhis/her\b", "his or her"),
     (r"\bhe/she\b", "he or she"),

@@ -90,7 +90,8 @@ SPELLINGS: Final = Rows(
     (r"(?<=\. )In addition, [a-z]", lambda found: found[0][-1].upper()),
     (r"(?<=is \[Legion\]), if (?=your)", ", and if "),
     (r"(?<=pay the cost),\.", "."),
-    (r"\b([Cc]hoose (?:[^,.\"]|\"[^\"]*\")+), (?=until end of (?:turn|that battle), (?:it|that) )", r"\1, and "),
+    (r"\b([Cc]hoose (?:[^,.\"]|\"[^\"]*\")+), (?=until end of (?:turn|that battle), (?:it|that) "
+     r"(?:(?!, and )[^.\"]|\"[^\"]*\")*(?:\.|$))", r"\1, and "),
     (r"(?<=put into your deck),,", ","),
     (r"(?<=\w)\"(?=in its card name|from your G zone)", '" '),
     (r"seperate", "separate"),
@@ -254,6 +255,7 @@ SPELLINGS: Final = Rows(
     (r"due to an effect from (?:one of )?your opponent's cards?\b", THEIR_EFFECT),
     (r"due to (?:an|the) effects? of (?:your opponent's|his or her) cards?\b", THEIR_EFFECT),
     (r"due to (?:the effect of a card|card effects|a card effect)\b", "due to an effect"),
+    (r"(?<=is placed on \(RC\) )due to the effect of your time leap ability", "due to time leap"),
     (r"for the cost of your units?(?:'s)? ability", "for the cost of your card"),
     (r"as the cost for (?=\[Stride\])", "for the cost of "),
     (r"as the cost for the ability of (?=your)", "for the cost of "),

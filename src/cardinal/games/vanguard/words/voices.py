@@ -69,8 +69,7 @@ def causes(grammar: Grammar) -> None:
     calling = " for the cost of calling {source:called.kind} from the G zone"
     grammar.rule("cause.some", When, calling, cause="g guardian cost")
     grammar.rule("called.kind", Cards, "{filters*:bare.name}", what="card", zone="gzone")
-    leap = (" due to time leap", " due to the effect of your time leap ability")
-    grammar.rule("cause.some", When, *leap, cause="time leap")
+    grammar.rule("cause.some", When, " due to time leap", cause="time leap")
     grammar.rule("cause.some", When, " {due to|by} {a trigger|trigger effects|a trigger effect}", cause="trigger")
     for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
         trigger = f" {{due to|by}} {owner} {{trigger|triggers|trigger effects}}"
