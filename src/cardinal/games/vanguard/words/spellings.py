@@ -65,8 +65,8 @@ SPELLINGS: Final = Rows(
     (r"(?<=card )from hand(?=, and (?:call|discard|put) )", "from your hand"),
     (r"(?<=from your drop)(?=,)", " zone"),
     # a zone without a player is that of the card's master (2.11.4)
-    (r"(?<!that )(?<!this )\b(cards?) (from|in) (?:the )?(drop zone|soul|damage zone|bind zone)\b(?! of)",
-     r"\1 \2 your \3"),
+    (r"(?<!that )(?<!this )(?<!this face up )\b(cards?) (from|in) (?:the )?"
+     r"(drop zone|soul|damage zone|bind zone)\b(?! of)", r"\1 \2 your \3"),
     (r"(?<=you have )(?=grade \d(?: or greater)? vanguard)", "a "),
     (r"(?<=is )Legion(?=,)", "[Legion]"),
     (r"(?<=\[Power\]): ?(?=\+)", " "),
