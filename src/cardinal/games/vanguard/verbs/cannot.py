@@ -75,9 +75,22 @@ FORBIDS.enter("intercept", Prohibited("intercept", "intercept"))
 FORBIDS.enter("deal damage", Prohibited("deal damage, even where its attack hits"))
 
 
-@compiles(tree.Cannot, "who", "what", "until", "filters", "player", "event", "against", law=cite("effect.continuous"))
+FIELDS = ("who", "what", "until", "filters", "player", "event", "against", "deeds")
+
+
+def _one_by_one(effect: tree.Cannot) -> tuple[tree.Cannot, ...]:
+    """ "Cannot attack or boost": it cannot do either."""
+    return tuple(replace(effect, what=deed, deeds=()) for deed in effect.deeds) or (effect,)
+
+
+@compiles(tree.Cannot, *FIELDS, law=cite("effect.continuous"))
 def compile_cannot(draft: Draft, effect: tree.Cannot) -> None:
     """What a card or a player cannot do for a while."""
+    for each in _one_by_one(effect):
+        _compile_one(draft, each)
+
+
+def _compile_one(draft: Draft, effect: tree.Cannot) -> None:
     if effect.until.when in ("opponent stand", "your stand") and effect.what == "stand" and effect.who is not None:
         draft.add(Gets("cannot", who(effect.who), "stand in stand phase", "stand phase"))
         return
@@ -156,9 +169,13 @@ def _kept(forbidden: Forbidden) -> tuple[Forbidden, Whom | None]:
     return forbidden._replace(cards=found), compared.pop()
 
 
-@continues(tree.Cannot, "who", "what", "until", "filters", "player", "event", "against")
+@continues(tree.Cannot, *FIELDS)
 def compile_never(compiler: Compiler, effect: tree.Cannot) -> list[Forever]:
     """What a card or a player cannot do as long as the ability is there."""
+    return [forever for each in _one_by_one(effect) for forever in _never(compiler, each)]
+
+
+def _never(compiler: Compiler, effect: tree.Cannot) -> list[Forever]:
     if effect.who is None or _is_anywhere(effect):
         return [("forbid", THIS, forbidden, "") for forbidden in _forbidden(compiler, effect)]
     if effect.event is not None:
@@ -182,7 +199,7 @@ FORBIDDEN = {
 @says(tree.Cannot)
 def say_cannot(
     who: tree.Who | None, what: str, until: tree.Until, filters: tuple[tree.Filter, ...], player: str,
-    event: tree.When | None, against: bool,
+    event: tree.When | None, against: bool, deeds: tuple[str, ...],
 ) -> str:
     when = " in battles in which this unit attacks" if against else ""
     if event is not None and who is not None:
@@ -193,7 +210,7 @@ def say_cannot(
         nothing_else("a player who is kept from something", filters=filters, deed=what)
         happens = trigger_words(replace(event, by=player)).removeprefix("when ")
         return f"this cannot happen: {happens}{until_words(until)}"
-    deed = FORBIDS[what].says if what in FORBIDS else word(FORBIDDEN, what, "the deed")
+    deed = " or ".join(_deed_words(each) for each in deeds or (what,))
     if who is None:
         name = word({"your": "you", "opponent": "your opponent"}, player, "the player")
         which = f" {with_filters('cards', filters, True)}" if filters else ""
@@ -203,3 +220,7 @@ def say_cannot(
     joint = " by" if what.startswith("be ") else ""
     by = f"{joint} {with_filters('cards', filters, True)}" if filters else ""
     return f"{does(who, 'cannot', 'cannot')} {deed}{by}{until_words(until)}"
+
+
+def _deed_words(what: str) -> str:
+    return FORBIDS[what].says if what in FORBIDS else word(FORBIDDEN, what, "the deed")

@@ -30,6 +30,7 @@ KEYWORDS = {
 }
 
 
+BE = "be "
 DEEDS_BY = {"be boosted by your units": "be boosted"}
 
 
@@ -181,6 +182,10 @@ def becoming(grammar: Grammar) -> None:
 def forbidding(grammar: Grammar) -> None:
     """Cards that cannot do or suffer something, and players that cannot."""
     grammar.words("deed", {entry.printed: word for word, entry in FORBIDS.sorted() if entry.printed})
+    grammar.listing("deeds", "deed", ", ", ", or ", " or ", least=2)
+    suffered = {entry.printed.removeprefix(BE): word for word, entry in FORBIDS.sorted() if entry.printed.startswith(BE)}
+    grammar.words("deed.suffered", suffered)
+    grammar.listing("deeds.suffered", "deed.suffered", ", ", ", or ", " or ", least=2)
     grammar.words("deed.by", DEEDS_BY | {"gain them": "gain abilities"})
     zoned = "{who:zoned.many} cannot {event:suffered}"
     grammar.rule("effect", Cannot, zoned + "{until:until.after}", "{until}, " + zoned)
@@ -188,6 +193,8 @@ def forbidding(grammar: Grammar) -> None:
         cannot = f"{{who:{subject}}} cannot"
         timed = (f"{cannot} {{what:deed}}{{until:until.after}}", f"{{until}}, {cannot} {{what:deed}}")
         grammar.rule("effect", Cannot, *timed)
+        for several in (f"{cannot} {{deeds:deeds}}", f"{cannot} be {{deeds:deeds.suffered}}"):
+            grammar.rule("effect", Cannot, several + "{until:until.after}", "{until}, " + several)
         grammar.rule("effect", Cannot, f"{cannot} boost {{filters:adjectives}}units", what="boost")
         grammar.rule("effect", Cannot, f"{cannot} boost a {{filters*:being.circle}}", what="boost")
         for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
@@ -206,6 +213,7 @@ def forbidding(grammar: Grammar) -> None:
     attack = "this unit's attack cannot be intercepted"
     grammar.rule("effect", Cannot, attack + "{until:until.after}", "{until}, " + attack, **unmet)
     sharing.same(grammar, Cannot, "cannot {what:deed}", "cannot {what:deed.by}", "cannot {event:suffered}")
+    sharing.same(grammar, Cannot, "cannot {deeds:deeds}", "cannot be {deeds:deeds.suffered}")
     players(grammar)
 
 
@@ -236,6 +244,8 @@ def players(grammar: Grammar) -> None:
             "effect", Cannot, f"{cannot} {{what:player.deed}}{{until:until.after}}", who=None, player=whose
         )
         grammar.rule("effect", Cannot, f"{{until}}, {cannot} {{what:player.deed}}", who=None, player=whose)
+        several = f"{cannot} {{deeds:player.deeds}}"
+        grammar.rule("effect", Cannot, several + "{until:until.after}", "{until}, " + several, who=None, player=whose)
         for timed in (f"{cannot} {{event:barred}}{{until:until.after}}", f"{{until}}, {cannot} {{event:barred}}"):
             grammar.rule("effect", Cannot, timed, who=None, player=whose)
         for called in ("{:guarding}", "{what:player.deed}"):
@@ -255,6 +265,7 @@ def players(grammar: Grammar) -> None:
             "guard": "guard",
         },
     )
+    grammar.listing("player.deeds", "player.deed", ", ", ", or ", " or ", least=2)
     grammar.words("this.card", {"this card": Filter("this unit")})
     for deed, what in (("normal ride", "normal ride"), ("normal call", "normal call")):
         grammar.rule("effect", Cannot, f"you cannot {deed} {{filters*:this.card}}", who=None, player="your", what=what)

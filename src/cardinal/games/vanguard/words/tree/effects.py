@@ -178,7 +178,8 @@ class Cannot(Node):
     intercept, be retired, be chosen, move, stand, be locked, be unlocked, deal damage ("does not
     deal damage even if its attack hits"), be retired when hit; for a player normal ride,
     normal ride this phase, normal call, intercept, guard, call to GC, call to GC from hand (cards with ``filters``).
-    ``event`` instead of it: what cannot happen to the cards in a certain way ("be retired due to an effect")."""
+    ``event`` instead of it: what cannot happen to the cards in a certain way ("be retired due to an effect");
+    ``deeds`` instead of it: several such words, none of which they can do ("cannot attack or boost")."""
 
     who: Who | None
     what: str = ""
@@ -187,6 +188,7 @@ class Cannot(Node):
     player: str = ""  # your / opponent, where a player and not a card is stopped
     event: When | None = None
     against: bool = False  # "for the battle that this unit attacked": in the battles in which it attacks
+    deeds: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
