@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardinal.games.vanguard.words.happenings import DONE
+from cardinal.games.vanguard.words.properties import MEASURES
 from cardinal.games.vanguard.words.tree import (
     AttackingKind,
     BattleOf,
@@ -47,8 +48,23 @@ def kinds(grammar: Grammar) -> None:
     grammar.rule("is.not", Is, "{who:subject.is} is not {|a }{filters*:being.grade}")
     no = "{who:subject.is} is not a {filters:adjectives}"
     grammar.rule("is.not", Is, no + "{filters*:bare}{filters:suffixes}", no + "{card|unit}{filters:suffixes}")
+    for category, start in (("condition.one", "{who:subject.is} is "), ("is.not", "{who:subject.is} is not ")):
+        grammar.rule(category, Is, start + "{filters*:bare.clan}")  # "your vanguard is <Dusk>"
     grammar.words("being.circle", {"vanguard": Filter("vanguard"), "rear-guard": Filter("rear-guard")})
     grammar.rule("being.grade", Filter, "grade {number:grade.compared}", kind="grade")
+    several(grammar)
+
+
+def several(grammar: Grammar) -> None:
+    """What all of some cards are: "all of your front row units are <Dusk>", "three of your units are grade 3"."""
+    grammar.alias("being.many", "{:bare}", "{:being.grade}")
+    grammar.rule("being.many", Filter, "named {text:name}", kind="named")
+    for every in ("all.yours", "all.zoned"):
+        grammar.rule("condition.one", Is, f"{{who:{every}}} are {{filters*:being.many}}", every=True)
+        grammar.rule("condition.one", Is, f"{{who:{every}}} are {{filters*:kind.of.many}}", every=True)
+    grammar.rule("condition.one", Is, f"all {{of |}}{THEM} are {{filters*:being.many}}", who=Ref("them"))
+    such = "your {filters:adjectives}{what:noun.many}{filters:suffixes} are {filters*:being.many}"
+    grammar.rule("yours.being", Cards, such)
 
 
 def states(grammar: Grammar) -> None:
@@ -67,8 +83,8 @@ def states(grammar: Grammar) -> None:
 def values(grammar: Grammar) -> None:
     for possessor in ("{who:possessive}", "{who:yours.one}'s"):
         grammar.rule("condition.one", Is, f"{possessor} {{filters*:being.valued}}")
-    for icon, kind in (("[Power]", "power"), ("[Critical]", "critical"), ("[Shield]", "shield")):
-        for number in ("number.compared", "number.beside"):
+    for icon, kind in (*MEASURES, ("grade", "grade")):
+        for number in ("grade.compared" if kind == "grade" else "number.compared", "number.beside", f"{kind} beside"):
             grammar.rule("being.valued", Filter, f"{icon} is {{number:{number}}}", kind=kind)
     grammar.rule("condition.one", Is, "the [Power] of {who:subject.is} {filters*:being.strong}")
     grammar.rule("being.strong", Filter, "is {number:number.compared}", kind="power")

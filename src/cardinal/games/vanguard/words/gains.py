@@ -181,9 +181,10 @@ def becoming(grammar: Grammar) -> None:
 
 def forbidding(grammar: Grammar) -> None:
     """Cards that cannot do or suffer something, and players that cannot."""
-    grammar.words("deed", {entry.printed: word for word, entry in FORBIDS.sorted() if entry.printed})
+    deeds = {entry.printed: word for word, entry in FORBIDS.sorted() if entry.printed}
+    grammar.words("deed", deeds)
     grammar.listing("deeds", "deed", ", ", ", or ", " or ", least=2)
-    suffered = {entry.printed.removeprefix(BE): word for word, entry in FORBIDS.sorted() if entry.printed.startswith(BE)}
+    suffered = {printed.removeprefix(BE): word for printed, word in deeds.items() if printed.startswith(BE)}
     grammar.words("deed.suffered", suffered)
     grammar.listing("deeds.suffered", "deed.suffered", ", ", ", or ", " or ", least=2)
     grammar.words("deed.by", DEEDS_BY | {"gain them": "gain abilities"})

@@ -159,6 +159,12 @@ def quantities(grammar: Grammar) -> None:
     grammar.alias("quantity.more", "{:quantity}")
     for words, relation in BESIDE:
         grammar.rule("number.beside", Comparison, f"{words} {{than:quantity.more}}", relation=relation, value=0)
+    for _, measure in MEASURES:
+        same = f"the same {measure} of"  # "a grade less than that unit's": which number, is said before
+        grammar.rule(same, Amount, "{of:possessive}", "{of:yours.one}'s", value=1, measure=measure)
+        for words, relation in BESIDE:
+            theirs = f"{words} {{than:{same}}}"
+            grammar.rule(f"{measure} beside", Comparison, theirs, relation=relation, value=0)
 
 
 def amounts(grammar: Grammar) -> None:

@@ -46,6 +46,8 @@ ROWS: Final[tuple[Row, ...]] = (
     (r"\b(your|opponent's|a|the|other|that|this) Vanguard(?=s?\b)", r"\1 vanguard"),
     (r"(?<![(\[])\b(Drop|Damage|Bind|Trigger) Zone\b(?!\))", lambda found: f"{found[1].lower()} zone"),
     (r"\bGrade (?=\d)", "grade "),
+    (r"\b(a|original|highest|lowest|(?:unit|card|guard|vanguard|opponent)'s) power\b", r"\1 [Power]"),
+    (r"(?<=with )(\d+) (\[(?:Power|Shield|Critical)\])", r"\2 \1"),
     (r"\bcan(?:'t| not)\b", "cannot"),
     (r"\b(do|does|did|is|are|was|were|has|have)n't\b", r"\1 not"),
     (r"\buntil (?:the )?end of (?:the )?turn\b", "until end of turn"),

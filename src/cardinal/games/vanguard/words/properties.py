@@ -171,17 +171,17 @@ def having_a_number(grammar: Grammar) -> None:
         grammar.rule("having", Filter, f"{{a |}}{words} {{of |}}{{number:number.compared}}", kind=kind)
     grammar.rule("having", Filter, "{|a }grade {of |}{number:grade.compared}", kind="grade")
     for words, kind in (*MEASURES, ("grade", "grade")):
-        beside = f"{{|a }}{words} {{number:number.beside}}"
-        grammar.rule("having", Filter, beside, kind=kind)
+        for number in ("number.beside", f"{kind} beside"):
+            grammar.rule("having", Filter, f"{{|a }}{words} {{number:{number}}}", kind=kind)
         for most in ("highest", "lowest"):
             grammar.rule("having", Filter, f"the {most} {words}", kind=most, text=kind)
     grammar.words("grade.below", {"grade less than or equal to": Comparison("<=", 0)})
     grammar.words("grade.below", {"grade less than": Comparison("<=", -1)})
     grammar.words("grade.below", {"grade -1 than": Comparison("=", -1), "grade +1 than": Comparison("=", 1)})
     for words, text in (("this unit", ""), ("{that unit|that card|it}", "it")):
-        grammar.rule("having", Filter, f"{{number:grade.below}} {words}", kind="grade than", text=text)
-        for number, beside in ((-1, "{|that is }a grade less than"), (1, "{|that is }a grade greater than")):
-            one_off = Comparison("=", number)
+        grammar.rule("having", Filter, f"{{|a }}{{number:grade.below}} {words}", kind="grade than", text=text)
+        for by, beside in ((-1, "{|that is }a grade less than"), (1, "{|that is }a grade greater than")):
+            one_off = Comparison("=", by)
             grammar.rule("suffix.free", Filter, f" {beside} {words}", kind="grade than", text=text, number=one_off)
 
 

@@ -55,7 +55,6 @@ SPELLINGS: Final = Rows(
     (r"(?<=cost becomes )\[\?\](?=.*\(A \? cost is paid)", "[0]"),
     # misprints
     (r"begininng", "beginning"),
-    (r"(?<=unit's )power(?= is)|(?<=vanguard's )power(?= is)", "[Power]"),
     (r"\byou opponent\b", "your opponent"),
     (r"\bifyou\b", "if you"),
     (r"(?<=of that turn )of(?= more)", "or"),
