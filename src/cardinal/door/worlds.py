@@ -38,6 +38,7 @@ def _without_secrets(world: State) -> State:
     """A world knows nothing of the way on which the real game came here."""
     world.trail = world.closed = world.choice = ()
     world.log = []
+    world.version, world.settled = 1, 0  # how much has changed is counted anew
     return world
 
 
