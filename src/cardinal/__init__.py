@@ -18,45 +18,57 @@ if TYPE_CHECKING:
     from cardinal.door.events import Event
     from cardinal.door.game import Game
     from cardinal.door.match import Match, match
+    from cardinal.door.player import Clock, Player, Result
     from cardinal.door.refusing import Refusal, Refused
     from cardinal.door.replays import Replayed, replay
     from cardinal.games import catalogue as games
     from cardinal.kernel.errors import CardinalError, Unreadable
     from cardinal.kernel.seen import View
+    from cardinal.lab.report import Report, play
 
 __version__ = "0.1.0"
 
 #: where each name is that is offered; ``games`` is the package of that name, which can be called
 OFFERED = {
     "CardinalError": "cardinal.kernel.errors",
+    "Clock": "cardinal.door.player",
     "Decision": "cardinal.door.deciding",
     "Event": "cardinal.door.events",
     "Game": "cardinal.door.game",
     "Match": "cardinal.door.match",
     "Option": "cardinal.door.deciding",
+    "Player": "cardinal.door.player",
     "Refusal": "cardinal.door.refusing",
     "Refused": "cardinal.door.refusing",
     "Replayed": "cardinal.door.replays",
+    "Report": "cardinal.lab.report",
+    "Result": "cardinal.door.player",
     "Unreadable": "cardinal.kernel.errors",
     "View": "cardinal.kernel.seen",
     "match": "cardinal.door.match",
+    "play": "cardinal.lab.report",
     "replay": "cardinal.door.replays",
 }
 
 __all__ = [
     "CardinalError",
+    "Clock",
     "Decision",
     "Event",
     "Game",
     "Match",
     "Option",
+    "Player",
     "Refusal",
     "Refused",
     "Replayed",
+    "Report",
+    "Result",
     "Unreadable",
     "View",
     "games",
     "match",
+    "play",
     "replay",
 ]
 

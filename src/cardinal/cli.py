@@ -30,6 +30,7 @@ app.add_typer(rules_app, name="rules")
 app.add_typer(cards_app, name="cards")
 app.add_typer(deck_app, name="deck")
 
+PLAYERS = "One per seat, or one for all: random, club, module:Class, exec:COMMAND."
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object on standard output and nothing else.")]
 Game = Annotated[str, typer.Option("--game", help="The game.")]
 Way = Annotated[str, typer.Option("--format", help="How many play, and how.")]
@@ -65,7 +66,7 @@ def play(
     way: Way = "",
     seed: Annotated[int, typer.Option(help="0 takes one by chance.")] = 0,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal.")] = False,
-    opponent: Annotated[str, typer.Option(help="Who plays the other seats: club or random.")] = "",
+    opponent: Annotated[str, typer.Option(help="Who plays the other seats, as in `sim --players`.")] = "",
     port: Annotated[int, typer.Option(help="Of the browser's table; 0 takes a free one.", min=0, max=65535)] = 0,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
     check: Annotated[bool, typer.Option("--check", help="Play a few moves by itself and exit 0.")] = False,
@@ -131,13 +132,14 @@ def sim(
     decks: list[str],
     games: Annotated[int, typer.Option(help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option(help="Same seed, same games, whatever the workers.")] = 1,
-    players: Annotated[str, typer.Option(help="One per seat: random,random; one for all: random.")] = "random",
+    players: Annotated[str, typer.Option(help=PLAYERS)] = "random",
     workers: Annotated[int, typer.Option(help="0: one per core.")] = 0,
     engine: Annotated[str, typer.Option(help="local.")] = "local",
     rules: Rules = "",
     game: Game = "",
     way: Way = "",
     verify: Annotated[int, typer.Option(help="Re-run every N-th replay in a process with another hash seed.")] = 0,
+    think: Annotated[float, typer.Option(help="Seconds for a decision of a player from outside.", min=0.01)] = 1.0,
     allow_unread: AllowUnread = False,
     as_json: Json = False,
 ) -> None:
@@ -157,6 +159,7 @@ def sim(
         verify=verify,
         allow_unread=allow_unread,
         as_json=as_json,
+        think=think,
     )
 
 

@@ -9,6 +9,7 @@ import typer
 
 from cardinal.cards.decklist import refuse_clauses
 from cardinal.commands.output import answer, result, talk
+from cardinal.door.player import BUDGET
 from cardinal.games import find_game, table_of
 from cardinal.games.whose import game_of_decks
 from cardinal.kernel.errors import CardinalError
@@ -37,6 +38,7 @@ def simulate(
     verify: int,
     as_json: bool,
     allow_unread: bool = False,
+    think: float = BUDGET,
 ) -> None:
     """Plays many games between two decks and counts how they end."""
     _check_numbers(games, workers, verify)
@@ -49,7 +51,7 @@ def simulate(
     if not allow_unread:
         refuse_clauses([c for deck in contest.decks for c in table_of(game).unread_clauses(deck, contest.rules)])
     with tempfile.TemporaryDirectory(prefix="cardinal-sim-") as kept:
-        contest = replace(contest, verify=verify, kept=kept)
+        contest = replace(contest, verify=verify, kept=kept, think=think)
         with progress("games", games) as update:
             tally = simulation.simulate(contest, games, workers, update)
         if verify and tally.games and not tally.stopped:
@@ -151,6 +153,10 @@ def _tell_failures(tally: Tally) -> None:
     seed = tally.contest.seed
     for note in tally.notes:
         talk(f"note: {note}")
+    for number, said in tally.forfeits[:SHOWN]:
+        talk(f"game {number} of seed {seed}: {said}")
+    if len(tally.forfeits) > SHOWN:
+        talk(f"... and {len(tally.forfeits) - SHOWN} more games were lost like that")
     for failed in tally.failures[:SHOWN]:
         talk(f"game {failed.number} of seed {seed} failed: {failed.problem}")
         if failed.replay:
@@ -182,6 +188,7 @@ def _data(tally: Tally) -> dict[str, object]:
         "stopped": tally.stopped,
         "errors": len(tally.failures),
         "failures": _failures(tally),
+        "forfeits": [{"game": number, "why": said} for number, said in tally.forfeits],
     }  # fmt: skip
 
 
@@ -210,6 +217,8 @@ def _text(tally: Tally, game: str) -> str:
                  f"{tally.workers} worker{'s' * (tally.workers > 1)})")  # fmt: skip
     if contest.verify:
         lines.append(f"  {tally.verified} replays verified")
+    if tally.forfeits:
+        lines.append(f"  {len(tally.forfeits)} lost by players from outside that failed")
     if tally.failures:
         lines.append(f"  {len(tally.failures)} FAILED")
     return "\n".join([*lines, f"  digest {tally.digest}"])

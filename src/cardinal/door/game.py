@@ -233,7 +233,7 @@ class Game:
         viewer = number_of(seat, self._state.players)
         past = Past(viewer, tuple(self._heard(viewer)), tuple(self._heard(SPECTATOR)))
         worlds = worlds_of(self.match.table, self._state, viewer, seed)
-        return (Game(self.match, self.seed, world, past) for world in worlds)
+        return (Game(self.match, seed, world, past) for world in worlds)
 
     def playout(self, players: str | Sequence[str] = "club", turns: int | None = None, seed: int = 1) -> Game:
         """A copy that players have played on: to its end, or for so many turns."""

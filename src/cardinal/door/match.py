@@ -112,6 +112,13 @@ class Match:
         """Where its games begin: everything is compiled."""
         return Start(self.contest)
 
+    @classmethod
+    def of(cls, start: Start) -> Match:
+        """The match of games that begin there."""
+        made = cls(start.contest)
+        made.__dict__["start"] = start
+        return made
+
     @property
     def table(self) -> Table:
         """The game as the judge sees it."""

@@ -16,22 +16,28 @@ from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from cardinal.door.hosting import Forfeit, Guest, Sitting, check, seated
+from cardinal.door.match import Match
+from cardinal.door.player import Result
+from cardinal.door.program import Programs
 from cardinal.kernel.codec import digest
 from cardinal.kernel.errors import CardinalError
-from cardinal.kernel.machine import run, take
+from cardinal.kernel.machine import concede, run, take
 from cardinal.kernel.session import Session, read_replay, verify, write_replay
 from cardinal.kernel.state import SEATS, State
+from cardinal.lab.counting import Counting, Told
 from cardinal.lab.memory import settled, tidy
 from cardinal.lab.workers import NoWorkers, is_stopped, other_hash_seed, pool_of, start_of_worker, submit
-from cardinal.players import Seated, player, printed_in
 from cardinal.players.contest import Contest, Start, game_seed, player_seed
 from cardinal.table.game import Usage
 
 BATCH = 64  # games that a worker is handed at a time, in a long run
 AHEAD = 3  # batches per worker that are handed out before their turn to be merged
+PROGRAMS = Programs()  # players in other languages, which play one game after the other
 ENDLESS = 50_000  # decisions; the longest random games have a few hundred
 
 
@@ -49,6 +55,9 @@ class Played(NamedTuple):
     seat: str = ""  # whose player failed, if one did
     replay: str = ""  # the file that shows the problem
     used: tuple[tuple[str, int], ...] = ()  # abilities that were used, if they are counted
+    winners: str = ""  # all seats that won, of a team several
+    told: Told = Told()  # what it tells of its cards, if that is asked for
+    forfeits: tuple[str, ...] = ()  # players from outside that lost because they failed: who, and why
 
 
 @dataclass(slots=True)
@@ -71,6 +80,8 @@ class Tally:
     verified: int = 0
     uses: Counter[tuple[str, int]] = field(default_factory=Counter)  # games in which an ability was used
     failures: list[Played] = field(default_factory=list)
+    rows: list[Played] = field(default_factory=list)  # every game that was finished, if that is asked for
+    forfeits: list[tuple[int, str]] = field(default_factory=list)  # games that players from outside lost by failing
     stopped: bool = False
     _hash: hashlib._Hash = field(default_factory=hashlib.sha256)
 
@@ -87,6 +98,8 @@ class Tally:
             self.failures.append(played)
             return
         self.games += 1
+        if self.contest.rows:
+            self.rows.append(played)
         self.wins[played.winner] += 1
         self.endings[played.ending] += 1
         self.decisions += played.decisions
@@ -94,6 +107,7 @@ class Tally:
         self.began += 1
         self.first_wins += played.winner == played.first
         self.uses.update(played.used)
+        self.forfeits += [(played.number, said) for said in played.forfeits]
 
 
 def simulate(contest: Contest, games: int, workers: int, progress: Callable[[int], None] = lambda done: None) -> Tally:
@@ -111,6 +125,8 @@ def simulate(contest: Contest, games: int, workers: int, progress: Callable[[int
     except BrokenProcessPool:
         raise CardinalError(f"a worker process was ended from outside after game {tally.done}",
                             remedy="perhaps memory ran out; try fewer --workers") from None  # fmt: skip
+    finally:
+        PROGRAMS.end()
     tally.seconds, tally.cpu_seconds = time.perf_counter() - begun, cpu_time() - used
     return tally
 
@@ -127,7 +143,7 @@ def cores() -> int:
 
 def _check_players(contest: Contest) -> None:
     for name in contest.players:
-        player(name, 0, contest.game)
+        check(name, contest.game, PROGRAMS)
 
 
 # --- one game ---------------------------------------------------------------------------------
@@ -144,12 +160,17 @@ class PlayerFailed(Exception):
 def play(start: Start, number: int) -> Played:
     """Plays one game; whatever goes wrong in it is caught and written down, also a player that ends the program."""
     trail: list[int] = []
+    forfeits: list[Forfeit] = []
     try:
         usage = start.table.usage() if start.contest.abilities else None
-        s = _play_through(start, number, trail, usage)
+        count = Counting(len(start.contest.decks)) if start.contest.rows else None
+        s = _play_through(start, number, trail, usage, forfeits, count)
         if start.contest.verify and (number - 1) % start.contest.verify == 0:
             _keep(start, number, trail, digest(s))
-        return _ended(s, number, len(trail), tuple(sorted(usage.used)) if usage is not None else ())
+        played = _ended(s, number, len(trail), tuple(sorted(usage.used)) if usage is not None else ())
+        winners = "".join(SEATS[player] for player in start.table.winners(s))
+        told = count.told() if count is not None else Told()
+        return played._replace(winners=winners, told=told, forfeits=tuple(str(failed) for failed in forfeits))
     except KeyboardInterrupt:
         raise
     except BaseException as problem:
@@ -163,54 +184,99 @@ def _ended(s: Any, number: int, decisions: int, used: tuple[tuple[str, int], ...
     return Played(number, winner, ending, decisions, digest(s), SEATS[s.first_player], s.turn_number, used=used)
 
 
-def _play_through(start: Start, number: int, trail: list[int], usage: Usage[State] | None = None) -> State:
+def _play_through(
+    start: Start,
+    number: int,
+    trail: list[int],
+    usage: Usage[State] | None = None,
+    forfeits: list[Forfeit] | None = None,
+    count: Counting | None = None,
+) -> State:
+    """Plays a game; a player from outside that fails gives up, which stands in the trail as a number below 0."""
     s = start.game(number)
-    seated = _seat_players(start, number, s)
-    if usage is not None or any(each.watches for each in seated):
+    forfeits = [] if forfeits is None else forfeits
+    sitting = _seat_players(start, number, forfeits)
+    if usage is not None or count is not None or any(each.watches for each in sitting.values()):
         s.log = []
     run(s)
+    for failed in forfeits:
+        _give_up(s, failed, trail)
     while not s.over:
         assert s.asked is not None, "the game is not over, but nobody is asked"
-        index = _decided(seated[s.asked.player], s, start.contest)
+        try:
+            index = _decided(sitting[s.asked.player], s, start.contest)
+        except Forfeit as failed:
+            forfeits.append(failed)
+            _give_up(s, failed, trail)
+            continue
         trail.append(index)
         take(s, index)
         if usage is not None:
             usage.look(s)
         if len(trail) == ENDLESS:
             raise RuntimeError(f"the game is not over after {ENDLESS} decisions")
-    for each in seated:
-        each.hear(s)
+    if count is not None:
+        count.look(s)
+    for each in sitting.values():
+        _tell_end(each, s, start)
     return s
 
 
-def _seat_players(start: Start, number: int, s: State) -> list[Seated]:
-    contest, printed = start.contest, printed_in(s)
-    seated = []
+def _seat_players(start: Start, number: int, forfeits: list[Forfeit]) -> dict[int, Sitting]:
+    """The players by seat; a player from outside that cannot even sit down has lost."""
+    contest, match = start.contest, _match_of(start)
+    found: dict[int, Sitting] = {}
     for seat, name in enumerate(contest.players):
         try:
-            seated.append(Seated(player(name, player_seed(contest.seed, number, seat), contest.game, printed), seat))
+            own = player_seed(contest.seed, number, seat)
+            found[seat] = seated(name, seat, match, own, PROGRAMS, contest.think)
+        except Forfeit as failed:
+            forfeits.append(failed)
         except Exception as problem:
             raise PlayerFailed(seat, name) from problem
-    return seated
+    return found
 
 
-def _decided(seated: Seated, s: State, contest: Contest) -> int:
+@lru_cache(2)
+def _match_of(start: Start) -> Match:
+    """The match as guests know it; what is told of it is worked out once."""
+    return Match.of(start)
+
+
+def _give_up(s: State, failed: Forfeit, trail: list[int]) -> None:
+    trail.append(-1 - failed.seat)
+    concede(s, failed.seat)
+
+
+def _tell_end(sitting: Sitting, s: State, start: Start) -> None:
+    """Who watches is told the last of it; a guest also how it ended."""
+    with suppress(Forfeit):  # the game is over: nothing is lost any more
+        sitting.hear(s)
+        if isinstance(sitting, Guest):
+            winners = "".join(SEATS[player] for player in start.table.winners(s))
+            sitting.end(Result(winners or None, s.match.rules(s.ending)))
+
+
+def _decided(sitting: Sitting, s: State, contest: Contest) -> int:
     """The number of the option that a player takes; whatever goes wrong in it is the player's."""
     assert s.asked is not None
     try:
-        index = seated.decide(s)
+        index = sitting.decide(s)
         if not 0 <= index < len(s.asked.options):
             raise IndexError(f"option {index} of {len(s.asked.options)}")
         return index
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, Forfeit):
         raise
     except BaseException as problem:
-        raise PlayerFailed(seated.seat, contest.players[seated.seat]) from problem
+        raise PlayerFailed(sitting.seat, contest.players[sitting.seat]) from problem
 
 
 def _retrace(session: Session, trail: Sequence[int]) -> None:
     for index in trail:
-        session.take(index)
+        if index < 0:
+            session.concede(-1 - index)
+        else:
+            session.take(index)
 
 
 def _keep(start: Start, number: int, trail: Sequence[int], expected: str) -> None:

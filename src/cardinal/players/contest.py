@@ -39,6 +39,8 @@ class Contest:
     abilities: bool = False  # whether the abilities that each game uses are counted
     game: str = ""
     way: str = ""  # the format, where a game has several
+    rows: bool = False  # whether every game is kept with what it tells of its cards
+    think: float = 1.0  # seconds that a player from outside has for a decision
     kept: str = ""  # where the replays to verify are kept meanwhile
 
 
