@@ -21,6 +21,7 @@ from cardinal.kernel.machine import concede, take
 from cardinal.kernel.seen import View
 from cardinal.kernel.session import CONCEDE
 from cardinal.kernel.state import SEATS, SPECTATOR, State
+from cardinal.players import Seated
 
 if TYPE_CHECKING:
     from cardinal.door.match import Match
@@ -155,6 +156,13 @@ class Game:
         if len(self._steps) % SNAPSHOT_EVERY == 0:
             self._snapshots.append((len(self._steps), self._state.clone()))
 
+    def decide_by(self, seated: Sequence[Seated]) -> None:
+        """Whoever is asked decides: one of these players, who sit in the seats in order."""
+        s = self._state
+        if s.asked is not None:
+            decider = s.asked.player
+            self.step(Step(decider, seated[decider].decide(s)))
+
     def _meant(self, option: Option | int | str) -> int:
         """The number of an option among those of the decision."""
         s = self._state
@@ -197,6 +205,10 @@ class Game:
         new._steps, new._snapshots = self._steps[:], self._snapshots[:]
         new._ears, new._asked = {}, None
         return new
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        """A deep copy of whatever has a game has a copy of it."""
+        return self.clone()
 
     def undo(self, n: int = 1) -> None:
         """Takes the last options back."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardinal.door.steps import Step
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.state import State
 from cardinal.players import Seated, player
@@ -25,8 +24,7 @@ def play_on(game: Game, s: State, players: str | Sequence[str], turns: int | Non
     for _ in range(ENDLESS):
         if s.asked is None or (last is not None and game.turn >= last):
             return
-        decider = s.asked.player
-        game.step(Step(decider, seated[decider].decide(s)))
+        game.decide_by(seated)
     raise CardinalError(f"the game is not over after {ENDLESS} decisions", remedy="give a number of turns")
 
 
