@@ -79,7 +79,10 @@ def play(
 
     game = game or game_of_decks(deck or [])
     if not (terminal or deck or replay or opponent):
-        from cardinal.web.serving import check_table, serve
+        from cardinal.commands.extras import needs
+
+        with needs("web", "the table in the browser", ", or play with --terminal"):
+            from cardinal.web.serving import check_table, serve
 
         if check:
             check_table(game)
