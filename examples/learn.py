@@ -1,7 +1,7 @@
 """A player that learns to beat ``random``, with numpy alone: policy gradients over what options are.
 
     pip install 'cardinal-tcg[rl]'
-    python examples/learn.py --game gundam --minutes 3
+    python examples/learn.py --game gundam --learn 2000
 
 The policy gives every option a weight, linear in its numbers (see ``cardinal.rl``), and takes one with a probability
 by these weights. After each batch of games the weights move towards what was done in games that were won.
@@ -10,7 +10,6 @@ by these weights. After each batch of games the weights move towards what was do
 from __future__ import annotations
 
 import argparse
-import time
 from collections.abc import Iterator
 
 import numpy as np
@@ -36,7 +35,9 @@ def chances(weights: Numbers, options: Numbers) -> Numbers:
     return likely / likely.sum()
 
 
-def play(env: SeatEnv, weights: Numbers, seed: int, chance: np.random.Generator, best: bool = False) -> tuple[float, Numbers]:
+def play(
+    env: SeatEnv, weights: Numbers, seed: int, chance: np.random.Generator, *, best: bool = False
+) -> tuple[float, Numbers]:
     """One game: what it brought, and in which direction the weights would make its choices likelier."""
     slope = np.zeros_like(weights)
     seen, _ = env.reset(seed=seed)
@@ -63,36 +64,41 @@ def batches(envs: list[SeatEnv], weights: Numbers, chance: np.random.Generator) 
         yield mean, sum((r - mean) * slope for r, slope in zip(rewards, slopes, strict=True)) / BATCH
 
 
-def learn(envs: list[SeatEnv], minutes: float, chance: np.random.Generator) -> Numbers:
-    """Weights that win more often."""
+def learn(envs: list[SeatEnv], games: int, chance: np.random.Generator) -> Numbers:
+    """Weights that win more often, from so many games."""
     weights = np.zeros(OPTION)
     size = np.ones_like(weights) * 1e-3
-    end = time.monotonic() + 60 * minutes
     for number, (mean, slope) in enumerate(batches(envs, weights, chance), 1):
         size = MEMORY * size + (1 - MEMORY) * slope**2
         weights += PACE * slope / np.sqrt(size + 1e-8)
         if number % 10 == 0:
             print(f"{number * BATCH:6} games, mean reward of the last {BATCH}: {mean:+.2f}", flush=True)
-        if time.monotonic() > end:
+        if number * BATCH >= games:
             return weights
     raise AssertionError("batches have no end")
+
+
+def won(envs: list[SeatEnv], weights: Numbers, games: int, chance: np.random.Generator) -> int:
+    """How many games are won that were not learned from, by the likeliest option each time."""
+    unseen = (play(envs[n % len(envs)], weights, 1_000_000 + n, chance, best=True)[0] for n in range(games))
+    return sum(reward > 0 for reward in unseen)
 
 
 def main() -> None:
     """Learns, then plays games that were not learned from."""
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--game", choices=sorted(DECKS), default="gundam")
-    options.add_argument("--minutes", type=float, default=3.0)
-    options.add_argument("--games", type=int, default=400, help="to test it by")
+    options.add_argument("--learn", type=int, default=2000, help="games to learn from")
+    options.add_argument("--games", type=int, default=400, help="games to test it by")
     options.add_argument("--opponent", default="random")
     asked = options.parse_args()
     match = cardinal.match(asked.game, DECKS[asked.game])
     envs = [rl.gym(match, seat, asked.opponent) for seat in match.seats]
     chance = np.random.default_rng(1)
-    weights = learn(envs, asked.minutes, chance)
-    results = [play(envs[n % len(envs)], weights, 1_000_000 + n, chance, best=True)[0] for n in range(asked.games)]
-    share = rate(sum(result > 0 for result in results), asked.games)
-    print(f"wins {share.value:.1%} of {asked.games} games against {asked.opponent} ({share.low:.1%} to {share.high:.1%})")
+    weights = learn(envs, asked.learn, chance)
+    share = rate(won(envs, weights, asked.games, chance), asked.games)
+    bounds = f"{share.low:.1%} to {share.high:.1%}"
+    print(f"wins {share.value:.1%} of {asked.games} games against {asked.opponent} ({bounds})")
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
 """Environments for learning (the extra ``[rl]``): PettingZoo, Gymnasium, Gymnasium vector, OpenSpiel.
 
-All of them observe by one ``Encoder``: numbers of a fixed shape, made of a seat's view and the decision that it is asked,
-and of nothing else. An action is the number of an option. Cards are told by what is printed on them and by what the
-engine has read from their texts, never by their names, so that a learner can meet cards it has not seen.
+All of them observe by one ``Encoder``: numbers of a fixed shape, made of a seat's view and of the decision that it is
+asked, and of nothing else. An action is the number of an option. Cards are told by what is printed on them and by what
+the engine has read from their texts, never by their names, so that a learner can meet cards it has not seen.
 """
 
 from __future__ import annotations
@@ -13,11 +13,9 @@ from typing import TYPE_CHECKING, Any
 from cardinal.kernel.errors import CardinalError
 
 if TYPE_CHECKING:
-    from gymnasium.vector import VectorEnv
-
     from cardinal.door.match import Match
     from cardinal.rl.encoding import Encoder
-    from cardinal.rl.seats import SeatEnv
+    from cardinal.rl.seats import SeatEnv, Vector
     from cardinal.rl.spiel import SpielGame
     from cardinal.rl.table import TableEnv
 
@@ -37,9 +35,9 @@ def gym(match: Match, seat: str = "A", opponent: str = "club", longest: int = LO
     return made
 
 
-def vector(match: Match, n: int, seat: str = "A", opponent: str = "club", longest: int = LONGEST) -> VectorEnv[Any, Any, Any]:
+def vector(match: Match, n: int, seat: str = "A", opponent: str = "club", longest: int = LONGEST) -> Vector:
     """So many games at once, each as ``gym`` has it: a vector environment of Gymnasium."""
-    made: VectorEnv[Any, Any, Any] = _part("seats", "Gymnasium").side_by_side(match, n, seat, opponent, longest)
+    made: Vector = _part("seats", "Gymnasium").side_by_side(match, n, seat, opponent, longest)
     return made
 
 

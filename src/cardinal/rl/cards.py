@@ -81,12 +81,13 @@ def _words(card: Any, abilities: Any) -> Iterator[str]:
             yield f"keyword {ability.keyword}"
         for trigger in ability.triggers():
             yield f"waits for {trigger.event}"
-        yield from (f"costs {type(part).__name__}" for cost in ability.cost for part in walk(cost) if _is_record(part))
-        yield from (f"does {type(part).__name__}" for step in ability.program for part in walk(step) if _is_record(part))
+        yield from (f"costs {name}" for name in _records(ability.cost))
+        yield from (f"does {name}" for name in _records(ability.program))
 
 
-def _is_record(thing: object) -> bool:
-    return is_dataclass(thing) or hasattr(thing, "_fields")
+def _records(parts: object) -> Iterator[str]:
+    """The kinds of records that something is made of."""
+    return (type(part).__name__ for part in walk(parts) if is_dataclass(part) or hasattr(part, "_fields"))
 
 
 def _fields(card: object) -> Iterator[tuple[str, object]]:

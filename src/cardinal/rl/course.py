@@ -1,4 +1,4 @@
-"""A game as an environment plays it: whose decision it is, what an action does, what a seat has won, when it is cut off."""
+"""A game as an environment plays it: whose decision it is, what an action does, who has won, when it is cut off."""
 
 from __future__ import annotations
 

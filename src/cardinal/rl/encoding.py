@@ -114,7 +114,7 @@ class Encoder:
     def encode(self, option: Option) -> int:
         """The action that takes an option."""
         if option.index >= OPTIONS:
-            raise Refused(Refusal(f"of {option.index + 1} options or more the first {OPTIONS} are actions"), wanted=option.text)
+            raise Refused(Refusal(f"only the first {OPTIONS} options of a decision are actions"), wanted=option.text)
         return option.index
 
     def decode(self, action: int, decision: Decision) -> Option:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -19,6 +19,7 @@ from cardinal.rl.encoding import OPTIONS, Encoder, Observation
 from cardinal.rl.opponents import Opponents
 
 Info = dict[str, Any]
+Vector = VectorEnv[Any, Any, Any]
 
 
 def observation_space(encoder: Encoder) -> spaces.Dict:
@@ -29,13 +30,12 @@ def observation_space(encoder: Encoder) -> spaces.Dict:
     })  # fmt: skip
 
 
-class SeatEnv(gymnasium.Env[Observation, int]):
+class SeatEnv(gymnasium.Env[Any, Any]):
     """A seat that learns. Each step is one of its decisions; what the others decide happens in between."""
-
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"]}
 
     def __init__(self, match: Match, seat: str, opponent: str, longest: int, render_mode: str | None = None) -> None:
         number_of(seat, len(match.seats))
+        self.metadata = {"render_modes": ["ansi"]}
         self.seat = seat
         self.render_mode = render_mode
         self.course = Course(match, longest)
@@ -81,7 +81,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         options = decision.options if decision is not None and decision.seat == self.seat else ()
         return {"options": [option.text for option in options], "taken": taken}
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The decision in words, for those who watch."""
         decision = self.course.game.decision
         if self.render_mode != "ansi":
@@ -89,9 +89,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         return decision.prompt if decision is not None else f"over, winner {self.course.game.winner}"
 
 
-def side_by_side(
-    match: Match, n: int, seat: str, opponent: str, longest: int
-) -> VectorEnv[dict[str, Any], Any, Any]:
+def side_by_side(match: Match, n: int, seat: str, opponent: str, longest: int) -> Vector:
     """Several games at once."""
     if n < 1:
         raise CardinalError(f"{n} games at once are none", remedy="say how many: vector(match, 8)")

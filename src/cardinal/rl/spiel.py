@@ -36,7 +36,7 @@ def _register(kind: object, make: Callable[[object], SpielGame]) -> None:
     pyspiel.register_game(kind, make)
 
 
-class SpielGame(pyspiel.Game):  # type: ignore[misc]
+class SpielGame(pyspiel.Game):
     """The rules of a match, as OpenSpiel asks for them."""
 
     def __init__(self, match: Match, longest: int) -> None:
@@ -87,7 +87,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielObserver(self.encoder)
 
 
-class SpielState(pyspiel.State):  # type: ignore[misc]
+class SpielState(pyspiel.State):
     """A game in progress."""
 
     def __init__(self, game: SpielGame) -> None:
@@ -177,5 +177,3 @@ class SpielObserver:
         """The same as text."""
         view = state.view(player)
         return str(view.json()) if view is not None else ""
-
-

@@ -15,7 +15,7 @@ from cardinal.rl.encoding import OPTIONS, Encoder, Observation
 from cardinal.rl.seats import observation_space
 
 
-class TableEnv(AECEnv[str, Observation, int | None]):
+class TableEnv(AECEnv):
     """Everybody learns. The agent that is selected is the one who must decide."""
 
     metadata: ClassVar[dict[str, Any]] = {"name": "cardinal_v1", "is_parallelizable": False, "render_modes": ["ansi"]}
@@ -53,7 +53,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.course.asked or self.agents[0]
 
     def step(self, action: int | None) -> None:
