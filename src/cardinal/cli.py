@@ -67,6 +67,7 @@ def play(
     seed: Annotated[int, typer.Option(help="0 takes one by chance.")] = 0,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal.")] = False,
     opponent: Annotated[str, typer.Option(help="Who plays the other seats, as in `sim --players`.")] = "",
+    invite: Annotated[list[str] | None, typer.Option(help="A player from outside who may sit at the table.")] = None,
     port: Annotated[int, typer.Option(help="Of the browser's table; 0 takes a free one.", min=0, max=65535)] = 0,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
     check: Annotated[bool, typer.Option("--check", help="Play a few moves by itself and exit 0.")] = False,
@@ -83,7 +84,10 @@ def play(
 
         with needs("web", "the table in the browser", ", or play with --terminal"):
             from cardinal.web.serving import check_table, serve
+        if invite:
+            from cardinal.commands.playing import invite_guests
 
+            invite_guests(game, invite)
         if check:
             check_table(game)
         else:

@@ -13,9 +13,9 @@ from typing import TextIO
 
 from cardinal.cards.decklist import refuse_clauses
 from cardinal.commands.output import answer, talk
-from cardinal.door.hosting import Guest
+from cardinal.door.hosting import Guest, check
 from cardinal.door.match import Match
-from cardinal.door.naming import is_of_the_house, maker_of
+from cardinal.door.naming import invite, is_of_the_house, maker_of
 from cardinal.door.program import Programs
 from cardinal.games import find_game
 from cardinal.kernel.errors import CardinalError
@@ -74,6 +74,13 @@ def _others(session: Session, contest: Contest, seed: int, opponent: str) -> dic
         return {seat: player(opponent, seed + seat - 1, game, printed) for seat in others}
     made, match = maker_of(opponent, game, Programs()), Match(contest)
     return {seat: Guest(opponent, made(), seat, match, seed + seat - 1, contest.think) for seat in others}
+
+
+def invite_guests(game: str, guests: list[str]) -> None:
+    """Lets players from outside sit at the table; one that is not there is told before it opens."""
+    for name in guests:
+        check(name, game, Programs())
+    invite(guests)
 
 
 def _replay_path(wanted: str) -> Path:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import importlib
+import os
 import shlex
 import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib.metadata import entry_points
 
 from cardinal.door.player import BUDGET, Player
@@ -15,6 +16,7 @@ from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.players import names
 
 GROUP = "cardinal.players"
+INVITED = "CARDINAL_GUESTS"  # in the environment, a name in each line
 
 Maker = Callable[[], Player]
 
@@ -22,6 +24,21 @@ Maker = Callable[[], Player]
 def is_of_the_house(name: str, game: str) -> bool:
     """Whether a name is that of a player that comes with the game."""
     return name in names(game)
+
+
+def at_table(game: str) -> list[str]:
+    """Who can be chosen at a table: players of the house, of installed packages, and whoever was invited.
+
+    A page may name nobody else: who opens the table says which programs run on this machine.
+    """
+    brought = [point.name for point in entry_points(group=GROUP)]
+    invited = os.environ.get(INVITED, "").split("\n")
+    return list(dict.fromkeys(name for name in (*names(game), *brought, *invited) if name))
+
+
+def invite(guests: Sequence[str]) -> None:
+    """Lets players from outside sit at the tables of this process and of those that it starts."""
+    os.environ[INVITED] = "\n".join(guests)
 
 
 def maker_of(name: str, game: str, programs: Programs, budget: float = BUDGET) -> Maker:
