@@ -9,7 +9,6 @@ from cardinal.rl import LONGEST
 from cardinal.rl.cards import BUCKETS, PRINTED, SIZE
 from cardinal.rl.encoding import KINDS, NOW, OPTION, OPTIONS, PHASES, PLACES, STATES, TURN, VERBS, ZONE
 
-
 TEXT = (Path(__file__).parents[2] / "docs" / "LEARNING.md").read_text(encoding="utf-8")
 
 
