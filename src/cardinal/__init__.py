@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from cardinal.games import catalogue as games
     from cardinal.kernel.errors import CardinalError, Unreadable
     from cardinal.kernel.seen import View
-    from cardinal.lab.report import Report, play
+    from cardinal.lab.report import Report
+    from cardinal.lab.running import play
 
 __version__ = "0.1.0"
 
@@ -46,7 +47,7 @@ OFFERED = {
     "Unreadable": "cardinal.kernel.errors",
     "View": "cardinal.kernel.seen",
     "match": "cardinal.door.match",
-    "play": "cardinal.lab.report",
+    "play": "cardinal.lab.running",
     "replay": "cardinal.door.replays",
 }
 

@@ -141,7 +141,13 @@ def sim(
     seed: Annotated[int, typer.Option(help="Same seed, same games, whatever the workers.")] = 1,
     players: Annotated[str, typer.Option(help=PLAYERS)] = "random",
     workers: Annotated[int, typer.Option(help="0: one per core.")] = 0,
-    engine: Annotated[str, typer.Option(help="local.")] = "local",
+    engine: Annotated[str, typer.Option(help="local: all cores here; ray: a cluster.")] = "local",
+    address: Annotated[str, typer.Option(help="Of a Ray cluster; without one, Ray is begun here.")] = "",
+    pairs: Annotated[bool, typer.Option("--pairs", help="Each seed twice, seats swapped.")] = False,
+    until: Annotated[float, typer.Option(help="Stop when the share of A is known within this width: 0.04.")] = 0.0,
+    out: Annotated[str, typer.Option(help="A row per game: .parquet, .csv, .jsonl.")] = "",
+    report: Annotated[str, typer.Option(help="A page with tables and plots: .html.")] = "",
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the games of --out.")] = False,
     rules: Rules = "",
     game: Game = "",
     way: Way = "",
@@ -167,6 +173,11 @@ def sim(
         allow_unread=allow_unread,
         as_json=as_json,
         think=think,
+        pairs=pairs,
+        until=until,
+        address=address,
+        files=[out, report],
+        resume=resume,
     )
 
 

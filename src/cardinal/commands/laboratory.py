@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import typer
 
@@ -17,6 +19,8 @@ from cardinal.kernel.state import SEATS
 from cardinal.lab import simulation
 from cardinal.lab.progress import progress
 from cardinal.lab.rates import rate, spread
+from cardinal.lab.rows import PAGE, Row, can_be_written, read_rows
+from cardinal.lab.running import Order, carry_out, report_of
 from cardinal.lab.simulation import Tally
 from cardinal.players.contest import Contest, game_seed, illegal, read_contest
 
@@ -39,31 +43,51 @@ def simulate(
     as_json: bool,
     allow_unread: bool = False,
     think: float = BUDGET,
+    pairs: bool = False,
+    until: float = 0.0,
+    address: str = "",
+    files: Sequence[str] = (),
+    resume: bool = False,
 ) -> None:
-    """Plays many games between two decks and counts how they end."""
+    """Plays many games between decks and counts how they end; writes what is asked for to ``files``."""
     _check_numbers(games, workers, verify)
-    if engine != "local":
-        hint = "is not built yet" if engine == "ray" else "is unknown"
-        raise CardinalError(f"the engine {engine!r} {hint}", remedy="there is local: all cores of this machine")
+    paths = [Path(file) for file in files if file]
+    for path in paths:
+        can_be_written(path)
     game = game or game_of_decks(decks)
     contest = read_contest(game, decks, _names(players), rules, seed, way)
     _refuse_illegal(contest, as_json=as_json)
     if not allow_unread:
         refuse_clauses([c for deck in contest.decks for c in table_of(game).unread_clauses(deck, contest.rules)])
     with tempfile.TemporaryDirectory(prefix="cardinal-sim-") as kept:
-        contest = replace(contest, verify=verify, kept=kept, think=think)
+        contest = replace(contest, verify=verify, kept=kept, think=think, rows=bool(paths))
+        known = _known(paths, resume=resume)
+        order = Order(contest, games, workers, pairs, until, engine, address, known)
         with progress("games", games) as update:
-            tally = simulation.simulate(contest, games, workers, update)
+            tally = carry_out(order, update)
         if verify and tally.games and not tally.stopped:
             with progress("verified", (tally.done - 1) // verify + 1) as update:
                 simulation.verify_kept(tally, update)
     _tell_failures(tally)
+    for path in paths:
+        report_of(tally).write(path)
+        talk(f"written: {path}")
     if tally.stopped:
         talk(f"stopped: {tally.done} of {games} games were played" + (f", {tally.verified} verified" if verify else ""))
     result(_text(tally, game), _data(tally), as_json=as_json)
     if tally.stopped:
         raise typer.Exit(INTERRUPTED)
     answer(not tally.failures)
+
+
+def _known(paths: Sequence[Path], *, resume: bool) -> Sequence[Row]:
+    """The games that were written before, if they are to be gone on with."""
+    if not resume:
+        return ()
+    files = [path for path in paths if path.suffix != PAGE]
+    if not files:
+        raise CardinalError("there is nothing to resume from", remedy="name the file of the games: --out games.jsonl")
+    return read_rows(files[0]) if files[0].exists() else ()
 
 
 def tournament(
