@@ -81,6 +81,11 @@ class Match:
         """The cards of the decks by name, section by section, seat by seat."""
         return tuple(deck.listed(lambda card: card.name) for deck in self.contest.decks)
 
+    @property
+    def pool(self) -> tuple[str, ...]:
+        """What decks are imagined from where their lists are not known: nothing, because everybody knows them."""
+        return ()
+
     @cached_property
     def printed(self) -> Mapping[str, PrintedCard]:
         """What is printed on every card of the match, by name."""
