@@ -32,7 +32,8 @@ class Game:
     """A game of a match. Everything it gives out is frozen; only ``take``, ``concede`` and ``undo`` change it.
 
     >>> import cardinal
-    >>> game = cardinal.match("vanguard", ["cinder-court", "lanternfolk"]).game(seed=7)
+    >>> offered = next(iter(cardinal.games().values()))
+    >>> game = cardinal.match(offered.name, ["cinder-court", "lanternfolk"]).game(seed=7)
     >>> game.decision.seat, game.decision.kind, game.decision.rules
     ('B', 'redraw', ('5.4.3.4',))
     >>> game.take("done")
