@@ -3,9 +3,10 @@
 What programs use is offered here, and loaded when it is used; docs/PYTHON.md tells of it.
 
     >>> import cardinal
-    >>> game = cardinal.match("gundam", ["kiln-row", "tidewrack-yard"]).game(seed=7)
+    >>> offered = next(iter(cardinal.games().values()))
+    >>> game = cardinal.match(offered.name, [deck.name for deck in offered.decks[:2]]).game(seed=7)
     >>> game.decision.kind
-    'first'
+    'redraw'
 """
 
 from importlib import import_module

@@ -192,12 +192,15 @@ def tournament(
     rules: Rules = "",
     way: Way = "",
     least: Annotated[int, typer.Option(help="Tell abilities that were used in fewer games than this.")] = 20,
+    think: Annotated[float, typer.Option(help="Seconds for a decision of a player from outside.", min=0.01)] = 1.0,
     as_json: Json = False,
 ) -> None:
     """Every deck against every other, in every edition that allows both; wins, ratings, and used abilities."""
     from cardinal.commands.laboratory import tournament as play_tournament
 
-    play_tournament(game, decks or [], games, seed, workers, rules, least, as_json=as_json, players=players, way=way)
+    play_tournament(
+        game, decks or [], games, seed, workers, rules, least, as_json=as_json, players=players, way=way, think=think
+    )
 
 
 @app.command()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import doctest
+import importlib
 import os
 import re
 import shlex
@@ -70,3 +72,9 @@ def test_the_look_ahead_of_the_examples(monkeypatch: pytest.MonkeyPatch) -> None
     match = cardinal.match("gundam", ["kiln-row", "tidewrack-yard"])
     report = cardinal.play(match, ["look_ahead:LookAhead", "random"], games=1, workers=1, think=0.05)
     assert report.games == 1 and not report.failures
+
+
+@pytest.mark.parametrize("module", ["cardinal", *(f"cardinal.door.{path.stem}" for path in
+                                                  (ROOT / "src" / "cardinal" / "door").glob("[a-z]*.py"))])  # fmt: skip
+def test_the_examples_of_docstrings(module: str) -> None:
+    assert doctest.testmod(importlib.import_module(module)).failed == 0

@@ -102,6 +102,7 @@ def tournament(
     as_json: bool,
     players: str = "random",
     way: str = "",
+    think: float = BUDGET,
 ) -> None:
     """Plays every deck against every other and tells wins, ratings, and abilities that hardly come up."""
     from cardinal.lab import tournament as round_robin
@@ -110,6 +111,7 @@ def tournament(
     game = game or game_of_decks(decks)
     names = decks or [path.stem for path in find_game(game).shipped_decks]
     contests = round_robin.pairings(game, names, _names(players), seed, [rules] if rules else (), way)
+    contests = [replace(each, think=think) for each in contests]
     if not contests:
         raise CardinalError("no two of these decks are legal in one edition", remedy="see `cardinal deck check`")
     table = table_of(game)

@@ -30,7 +30,25 @@ SNAPSHOT_EVERY = 32  # options
 
 
 class Game:
-    """A game of a match. Everything it gives out is frozen; only ``take``, ``concede`` and ``undo`` change it."""
+    """A game of a match. Everything it gives out is frozen; only ``take``, ``concede`` and ``undo`` change it.
+
+    >>> import cardinal
+    >>> offered = next(iter(cardinal.games().values()))
+    >>> game = cardinal.match(offered.name, ["cinder-court", "lanternfolk"]).game(seed=7)
+    >>> game.decision.seat, game.decision.kind, game.decision.rules
+    ('B', 'redraw', ('5.4.3.4',))
+    >>> game.take("done")
+    >>> game.why_not("ride Nobody", seat="A").rules
+    ('6.5.1.1.2',)
+    >>> game.undo()
+    >>> game.taken, len(game.view("B").own.cards("hand")), game.view("A").sides["B"].cards("hand")[0].name
+    (0, 5, '?')
+    >>> world = next(game.worlds("A"))
+    >>> world.view("A") == game.view("A"), world.digest == game.digest
+    (True, False)
+    >>> game.playout("club").over
+    True
+    """
 
     __slots__ = ("_asked", "_ears", "_snapshots", "_state", "_steps", "match", "past", "seed")
 

@@ -53,7 +53,7 @@ class Match:
 
     @property
     def name(self) -> str:
-        """The game: ``vanguard``, ``gundam``."""
+        """The name of its game."""
         return self.contest.game
 
     @property
@@ -80,6 +80,11 @@ class Match:
     def lists(self) -> tuple[dict[str, list[str]], ...]:
         """The cards of the decks by name, section by section, seat by seat."""
         return tuple(deck.listed(lambda card: card.name) for deck in self.contest.decks)
+
+    @property
+    def pool(self) -> tuple[str, ...]:
+        """What decks are imagined from where their lists are not known: nothing, because everybody knows them."""
+        return ()
 
     @cached_property
     def printed(self) -> Mapping[str, PrintedCard]:
@@ -158,12 +163,14 @@ def match(
 ) -> Match:
     """A match of decks: each by a shipped deck's name, by its path, or as the text of its list.
 
-    >>> match("gundam", ["kiln-row", "tidewrack-yard"]).seats
+    >>> from cardinal.games import games
+    >>> game = next(iter(games().values()))
+    >>> match(game.name, [deck.stem for deck in game.shipped_decks[:2]]).seats
     ('A', 'B')
     """
     if isinstance(decks, str) or not all(isinstance(deck, str) for deck in decks):
         raise CardinalError("decks are a list of texts, one for each seat",
-                            remedy='write match("gundam", ["kiln-row", "tidewrack-yard"])')  # fmt: skip
+                            remedy='write match("GAME", ["DECK", "DECK"])')  # fmt: skip
     kit = find_game(game)
     usual = format or kit.table.usual_format(len(decks))
     made = Match(read_contest(game, decks, ["random"], rules, 1, usual))

@@ -17,8 +17,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-import cardinal
 from cardinal.kernel.errors import CardinalError
+from cardinal.native import PACKAGE
 from cardinal.web.errands import GIVES_UP, Errand, Minds, Thought
 from cardinal.web.worker import LENGTH
 
@@ -72,7 +72,7 @@ class Worker:
         return answer
 
     async def _begin(self) -> Process:
-        source = str(Path(cardinal.__file__).parents[1])
+        source = str(Path(PACKAGE).parent)
         paths = os.pathsep.join([source, *filter(None, [os.environ.get("PYTHONPATH")])])
         own = {**os.environ, "PYTHONPATH": paths}
         call = (sys.executable, "-m", "cardinal.web.worker")
