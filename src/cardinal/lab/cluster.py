@@ -6,7 +6,9 @@ that the report and its digest are those of one machine. See docs/CLUSTER.md.
 
 from __future__ import annotations
 
+import os
 import pickle
+import sys
 from collections import deque
 from collections.abc import Generator, Sequence
 from functools import lru_cache
@@ -41,8 +43,8 @@ def on_ray(tally: Tally, given: Sequence[Sequence[int]], address: str) -> Genera
         while waiting:
             yield from ray.get(waiting.popleft())
     except ray.exceptions.RayError as problem:
-        raise CardinalError(f"Ray has lost games: {str(problem).splitlines()[0][:200]}",
-                            remedy="look at its log, and go on with --resume") from None  # fmt: skip
+        raise CardinalError(f"Ray has lost games: {str(problem).strip().splitlines()[-1][:200]}",
+                            remedy="install Cardinal on all its machines; then --resume") from None  # fmt: skip
     finally:
         if begun:
             ray.shutdown()
@@ -79,7 +81,8 @@ def _connect(ray: Any, address: str, workers: int) -> bool:
         if address:
             ray.init(address=address, **quiet)
         else:
-            ray.init(num_cpus=workers, include_dashboard=False, **quiet)
+            here = {"env_vars": {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}}
+            ray.init(num_cpus=workers, include_dashboard=False, runtime_env=here, **quiet)
     except (ConnectionError, RuntimeError, ValueError, OSError) as problem:
         said = (str(problem).splitlines() or [type(problem).__name__])[0][:200]
         raise CardinalError(f"there is no Ray at {address or 'this machine'}: {said}",

@@ -30,11 +30,12 @@ p.note, td.faint, caption { color: var(--faint); }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 caption { text-align: left; padding: .3rem 0; }
 th, td { text-align: right; padding: .25rem .6rem; border-bottom: 1px solid var(--rule); }
-th:first-child, td:first-child { text-align: left; }
+td { white-space: nowrap; }
+th:first-child, td:first-child, th.words, td.words { text-align: left; white-space: normal; }
 .scroll { overflow-x: auto; }
 svg .axis { stroke: var(--rule); } svg .bound { stroke: var(--mark); stroke-width: 3; opacity: .55; }
 svg circle, svg rect { fill: var(--mark); } svg text { font-size: 11px; fill: var(--faint); text-anchor: middle; }
-svg.bars { width: 100%; height: auto; }
+svg.bars { width: 100%; max-width: 44rem; height: auto; }
 """
 COLUMNS = ("card", "opening hand", "drawn later", "in hand at all", "never seen", "played", "better by", "")
 FEW = 30  # games: figures of fewer are shown faintly
@@ -116,8 +117,8 @@ def _endings(rows: Sequence[Row]) -> str:
         laws = table_of(game).ledger.by_rule(rules, rule) if game else ()
         says = escape(laws[0].says) if laws else ""
         share = f"<td>{number:,}</td><td>{number / len(rows):.1%}</td>"
-        lines.append(f"<tr><td>{escape(rule)}</td>{share}<td>{says}</td></tr>")
-    head = "<tr><th>rule</th><th>games</th><th>share</th><th>what it says</th></tr>"
+        lines.append(f"<tr><td>{escape(rule)}</td>{share}<td class='words'>{says}</td></tr>")
+    head = "<tr><th>rule</th><th>games</th><th>share</th><th class='words'>what it says</th></tr>"
     return f"<h2>How games end</h2><div class='scroll'><table>{head}{''.join(lines)}</table></div>" if lines else ""
 
 

@@ -20,6 +20,7 @@ from cardinal.lab.page import page
 from cardinal.lab.rates import Rate, rate
 from cardinal.lab.rows import DRAW, PAGE, WRITERS, Row, can_be_written
 
+
 class Report:
     """The games that were played."""
 
