@@ -362,6 +362,26 @@ def deck_check(
     answer(check_deck(file, rules, cards or [], game, as_json=as_json, allow_unread=allow_unread))
 
 
+@deck_app.command("compare")
+def deck_compare(
+    old: str,
+    new: str,
+    field: Annotated[list[str] | None, typer.Option(help="Decks to meet; all shipped ones that are legal.")] = None,
+    games: Annotated[int, typer.Option(help="At most so many in all.", min=1)] = 20_000,
+    margin: Annotated[float, typer.Option(help="Decks that differ by less are equal.", min=0.001, max=0.5)] = 0.02,
+    players: Annotated[str, typer.Option(help="Who plays all decks.")] = "club",
+    seed: Annotated[int, typer.Option(help="Same seed, same games.")] = 1,
+    workers: Annotated[int, typer.Option(help="0: one per core.")] = 0,
+    rules: Rules = "",
+    game: Game = "",
+    as_json: Json = False,
+) -> None:
+    """Whether a change made a deck better, by a test that ends as soon as it is decided."""
+    from cardinal.commands.comparing import compare_decks
+
+    compare_decks(old, new, field or [], games, margin, players, seed, workers, rules, game, as_json=as_json)
+
+
 for commands in (app, rules_app, cards_app, deck_app):
     for each in commands.registered_commands:
         each.cls = Command

@@ -51,7 +51,7 @@ class Order:
 def carry_out(order: Order, progress: Callable[[int], None] = lambda done: None) -> Tally:
     """Plays what is asked for and counts it; the games of both seatings together."""
     check_players(order.contest)
-    tallies = [Tally(contest, 1) for contest in _seatings(order)]
+    tallies = [Tally(contest, 1, keeps=bool(order.until)) for contest in _seatings(order)]
     numbers = range(1, order.games // len(tallies) + 1)
     _count_known(order, tallies)
     chunk = CHUNK if order.until or order.pairs else len(numbers)
@@ -67,7 +67,7 @@ def carry_out(order: Order, progress: Callable[[int], None] = lambda done: None)
 
 def _seatings(order: Order) -> list[Contest]:
     """The contest, and in pairs also with everybody one seat further."""
-    one = replace(order.contest, rows=order.contest.rows or bool(order.until))
+    one = order.contest
     if not order.pairs:
         return [one]
     decks, players = one.decks, one.players

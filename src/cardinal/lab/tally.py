@@ -55,6 +55,7 @@ class Tally:
     swapped: list[Played] = field(default_factory=list)  # the same of second games of pairs
     forfeits: list[tuple[int, str]] = field(default_factory=list)  # games that players from outside lost by failing
     stopped: bool = False
+    keeps: bool = False  # every game is kept, also without what it tells of its cards
     _hash: hashlib._Hash = field(default_factory=hashlib.sha256)
 
     @property
@@ -70,7 +71,7 @@ class Tally:
             self.failures.append(played)
             return
         self.games += 1
-        if self.contest.rows:
+        if self.contest.rows or self.keeps:
             self.rows.append(played)
         self.wins[played.winner] += 1
         self.endings[played.ending] += 1
