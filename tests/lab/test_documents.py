@@ -22,4 +22,4 @@ def test_every_command_runs(tmp_path: Path) -> None:
                               env={**os.environ, "PYTHONPATH": str(ROOT / "src")}, check=False)  # fmt: skip
         assert told.returncode == 0, (command, told.stderr)
     assert (tmp_path / "games.html").is_file()
-    assert len((tmp_path / "games.jsonl").read_text().splitlines()) == 300
+    assert len((tmp_path / "games.jsonl").read_text().splitlines()) == 160
