@@ -14,7 +14,7 @@ TEXT = (ROOT / "docs" / "LABORATORY.md").read_text(encoding="utf-8")
 
 
 def test_every_command_runs(tmp_path: Path) -> None:
-    commands = "\n".join(re.findall(r"```sh\n(.*?)```", TEXT, re.DOTALL)).splitlines()
+    commands = "".join(re.findall(r"```sh\n(.*?)```", TEXT, re.DOTALL)).splitlines()
     assert len(commands) >= 4
     for command in commands:
         words = shlex.split(command)[1:]
