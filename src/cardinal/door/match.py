@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pickle
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
@@ -38,7 +37,7 @@ class Match:
 
     def __reduce__(self) -> tuple[object, ...]:
         """Its recipe: whoever gets it makes it anew, once."""
-        return _anew, (pickle.dumps(self.contest),)
+        return _anew, (self.contest,)
 
     def __repr__(self) -> str:
         return f"<{self.name} match, {self.rules}, {self.format}: {' against '.join(self.decks)}>"
@@ -196,6 +195,25 @@ def _told(card: PrintedCard) -> Json:
     return {name: value for name, value in fields.items() if value not in (None, "", [], {})}
 
 
+class _Recipe:
+    """A contest that can be looked up: contests of the same cards are the same."""
+
+    def __init__(self, contest: Contest) -> None:
+        self.contest = contest
+        self.text = repr(contest)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Recipe) and self.text == other.text
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+
 @lru_cache(MATCHES)
-def _anew(recipe: bytes) -> Match:
-    return Match(pickle.loads(recipe))
+def _made(recipe: _Recipe) -> Match:
+    return Match(recipe.contest)
+
+
+def _anew(contest: Contest) -> Match:
+    """The match of a recipe that was sent here; whoever sends it again means the same one."""
+    return _made(_Recipe(contest))
