@@ -107,6 +107,12 @@ def index_of(game: str) -> Index:
     return {name: entry for name, (_, entry) in found.items()}
 
 
+def is_kept(game: str) -> bool:
+    """Whether the index needs no more than a look at what has changed."""
+    return _file(game).exists() or not (ROOT / "tests" / "scenarios" / game).is_dir()
+
+
+@cache
 def _from_the_sources(game: str) -> Index:
     """Machine code does not tell its lines: another process runs the sources."""
     command = [sys.executable, "-m", "cardinal.judge.index", game]
