@@ -193,14 +193,16 @@ def tournament(
     way: Way = "",
     least: Annotated[int, typer.Option(help="Tell abilities that were used in fewer games than this.")] = 20,
     think: Annotated[float, typer.Option(help="Seconds for a decision of a player from outside.", min=0.01)] = 1.0,
+    report: Annotated[str, typer.Option(help="A page with ratings and the table of decks: .html.")] = "",
     as_json: Json = False,
 ) -> None:
     """Every deck against every other, in every edition that allows both; wins, ratings, and used abilities."""
     from cardinal.commands.laboratory import tournament as play_tournament
 
     play_tournament(
-        game, decks or [], games, seed, workers, rules, least, as_json=as_json, players=players, way=way, think=think
-    )
+        game, decks or [], games, seed, workers, rules, least, as_json=as_json, players=players, way=way, think=think,
+        report=report,
+    )  # fmt: skip
 
 
 @app.command()

@@ -11,8 +11,8 @@ from cardinal.commands.output import NO, WRONG, answer, result, talk
 from cardinal.games import first_game, table_of, working
 from cardinal.games.replaying import begin_again
 from cardinal.judge import coverage as measured
-from cardinal.judge.index import is_kept
 from cardinal.judge.documents import Document, find_files, read_file
+from cardinal.judge.index import is_kept
 from cardinal.judge.scenario import Result, must_be_applied, run_document, unknown_cites
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.law.readings import edition_of

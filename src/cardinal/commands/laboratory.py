@@ -15,6 +15,7 @@ from cardinal.door.player import BUDGET
 from cardinal.games import find_game, table_of
 from cardinal.games.whose import game_of_decks
 from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.outside import replace_file
 from cardinal.kernel.state import SEATS
 from cardinal.lab import simulation
 from cardinal.lab.progress import progress
@@ -103,11 +104,15 @@ def tournament(
     players: str = "random",
     way: str = "",
     think: float = BUDGET,
+    report: str = "",
 ) -> None:
     """Plays every deck against every other and tells wins, ratings, and abilities that hardly come up."""
     from cardinal.lab import tournament as round_robin
 
     _check_numbers(games, workers, 0)
+    if report and Path(report).suffix != PAGE:
+        raise CardinalError(f"the report of a tournament is a page, not {Path(report).suffix or report!r}",
+                            place=report, remedy="name a file that ends in .html")  # fmt: skip
     game = game or game_of_decks(decks)
     names = decks or [path.stem for path in find_game(game).shipped_decks]
     contests = round_robin.pairings(game, names, _names(players), seed, [rules] if rules else (), way)
@@ -134,8 +139,23 @@ def tournament(
             "players": _names(players), "format": way or table.formats[0], "seed": seed,
             "failures": [failed for tally in standing.tallies for failed in _failures(tally)],
             "errors": sum(len(tally.failures) for tally in standing.tallies)}  # fmt: skip
+    if report:
+        _write_matrix(Path(report), game, standing.tallies, rated)
     result("\n".join(text), data, as_json=as_json)
     answer(not data["errors"])
+
+
+def _write_matrix(path: Path, game: str, tallies: Sequence[Tally], rated: dict[str, int]) -> None:
+    from cardinal.lab import tournament as round_robin
+    from cardinal.lab.matrix import Pairing, matrix_page
+
+    met = []
+    for tally in tallies:
+        wins = round_robin.wins_by_deck(tally)
+        won = wins["A"] + wins["draw"] / 2
+        met.append(Pairing(*round_robin.names(tally.contest), tally.contest.rules, tally.games, won))
+    replace_file(path, matrix_page(f"Tournament: {find_game(game).title}", met, rated).encode())
+    talk(f"written: {path}")
 
 
 def _names(players: str) -> list[str]:
