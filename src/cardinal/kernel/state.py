@@ -47,6 +47,12 @@ class Decision:
         """What it is made of."""
         return self.player, self.kind, self.law, self.options, self.source
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Decision) and self.values() == other.values()
+
+    def __hash__(self) -> int:
+        return hash(self.values())
+
     def offering(self, options: tuple[Option, ...]) -> Decision:
         """The same question with other options."""
         return Decision(self.player, self.kind, self.law, options, self.source)

@@ -7,11 +7,10 @@ that the report and its digest are those of one machine. See docs/CLUSTER.md.
 from __future__ import annotations
 
 import os
-import pickle
+import secrets
 import sys
 from collections import deque
 from collections.abc import Generator, Sequence
-from functools import lru_cache
 from importlib import import_module
 from typing import Any
 
@@ -19,10 +18,11 @@ from cardinal.kernel.errors import CardinalError
 from cardinal.lab.memory import tidy
 from cardinal.lab.single import play
 from cardinal.lab.tally import Played, Tally
-from cardinal.players.contest import Start
+from cardinal.players.contest import Contest, Start
 
 AHEAD = 3  # batches per core that are handed out before their turn
 MATCHES = 4  # that a worker keeps
+_STARTS: dict[str, Start] = {}  # what a worker has compiled, by the run it was for
 TRIES = 3  # of a batch whose machine is lost
 
 
@@ -32,12 +32,12 @@ def on_ray(tally: Tally, given: Sequence[Sequence[int]], address: str) -> Genera
     begun = _connect(ray, address, tally.workers)
     try:
         task = ray.remote(max_retries=TRIES)(play_batch)
-        contest = ray.put(pickle.dumps(tally.contest))
+        contest, key = ray.put(tally.contest), secrets.token_hex(8)
         cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
         tally.notes.append(f"Ray has {cores} core{'s' * (cores > 1)}")
         waiting: deque[Any] = deque()
         for batch in given:
-            waiting.append(task.remote(contest, list(batch)))
+            waiting.append(task.remote(contest, key, list(batch)))
             if len(waiting) >= cores * AHEAD:
                 yield from ray.get(waiting.popleft())
         while waiting:
@@ -50,18 +50,16 @@ def on_ray(tally: Tally, given: Sequence[Sequence[int]], address: str) -> Genera
             ray.shutdown()
 
 
-def play_batch(contest: bytes, batch: list[int]) -> list[Played]:
+def play_batch(contest: Contest, key: str, batch: list[int]) -> list[Played]:
     """Plays games in a worker."""
-    start = _start_of(contest)
+    if key not in _STARTS:
+        while len(_STARTS) >= MATCHES:
+            _STARTS.pop(next(iter(_STARTS)))
+        _STARTS[key] = Start(contest)
+    start = _STARTS[key]
     played = [play(start, number) for number in batch]
     tidy()
     return played
-
-
-@lru_cache(MATCHES)
-def _start_of(contest: bytes) -> Start:
-    """The match of a contest, compiled once in each worker."""
-    return Start(pickle.loads(contest))
 
 
 def _ray() -> Any:
