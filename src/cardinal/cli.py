@@ -30,6 +30,7 @@ app.add_typer(rules_app, name="rules")
 app.add_typer(cards_app, name="cards")
 app.add_typer(deck_app, name="deck")
 
+PLAYERS = "One per seat, or one for all: random, club, module:Class, exec:COMMAND."
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object on standard output and nothing else.")]
 Game = Annotated[str, typer.Option("--game", help="The game.")]
 Way = Annotated[str, typer.Option("--format", help="How many play, and how.")]
@@ -65,7 +66,8 @@ def play(
     way: Way = "",
     seed: Annotated[int, typer.Option(help="0 takes one by chance.")] = 0,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal.")] = False,
-    opponent: Annotated[str, typer.Option(help="Who plays the other seats: club or random.")] = "",
+    opponent: Annotated[str, typer.Option(help="Who plays the other seats, as in `sim --players`.")] = "",
+    invite: Annotated[list[str] | None, typer.Option(help="A player from outside who may sit at the table.")] = None,
     port: Annotated[int, typer.Option(help="Of the browser's table; 0 takes a free one.", min=0, max=65535)] = 0,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
     check: Annotated[bool, typer.Option("--check", help="Play a few moves by itself and exit 0.")] = False,
@@ -78,8 +80,14 @@ def play(
 
     game = game or game_of_decks(deck or [])
     if not (terminal or deck or replay or opponent):
-        from cardinal.web.serving import check_table, serve
+        from cardinal.commands.extras import needs
 
+        with needs("web", "the table in the browser", ", or play with --terminal"):
+            from cardinal.web.serving import check_table, serve
+        if invite:
+            from cardinal.commands.playing import invite_guests
+
+            invite_guests(game, invite)
         if check:
             check_table(game)
         else:
@@ -131,13 +139,20 @@ def sim(
     decks: list[str],
     games: Annotated[int, typer.Option(help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option(help="Same seed, same games, whatever the workers.")] = 1,
-    players: Annotated[str, typer.Option(help="One per seat: random,random; one for all: random.")] = "random",
+    players: Annotated[str, typer.Option(help=PLAYERS)] = "random",
     workers: Annotated[int, typer.Option(help="0: one per core.")] = 0,
-    engine: Annotated[str, typer.Option(help="local.")] = "local",
+    engine: Annotated[str, typer.Option(help="local: all cores here; ray: a cluster.")] = "local",
+    address: Annotated[str, typer.Option(help="Of a Ray cluster; without one, Ray is begun here.")] = "",
+    pairs: Annotated[bool, typer.Option("--pairs", help="Each seed twice, seats swapped.")] = False,
+    until: Annotated[float, typer.Option(help="Stop when the share of A is known within this width: 0.04.")] = 0.0,
+    out: Annotated[str, typer.Option(help="A row per game: .parquet, .csv, .jsonl.")] = "",
+    report: Annotated[str, typer.Option(help="A page with tables and plots: .html.")] = "",
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the games of --out.")] = False,
     rules: Rules = "",
     game: Game = "",
     way: Way = "",
     verify: Annotated[int, typer.Option(help="Re-run every N-th replay in a process with another hash seed.")] = 0,
+    think: Annotated[float, typer.Option(help="Seconds for a decision of a player from outside.", min=0.01)] = 1.0,
     allow_unread: AllowUnread = False,
     as_json: Json = False,
 ) -> None:
@@ -157,6 +172,12 @@ def sim(
         verify=verify,
         allow_unread=allow_unread,
         as_json=as_json,
+        think=think,
+        pairs=pairs,
+        until=until,
+        address=address,
+        files=[out, report],
+        resume=resume,
     )
 
 
@@ -171,12 +192,17 @@ def tournament(
     rules: Rules = "",
     way: Way = "",
     least: Annotated[int, typer.Option(help="Tell abilities that were used in fewer games than this.")] = 20,
+    think: Annotated[float, typer.Option(help="Seconds for a decision of a player from outside.", min=0.01)] = 1.0,
+    report: Annotated[str, typer.Option(help="A page with ratings and the table of decks: .html.")] = "",
     as_json: Json = False,
 ) -> None:
     """Every deck against every other, in every edition that allows both; wins, ratings, and used abilities."""
     from cardinal.commands.laboratory import tournament as play_tournament
 
-    play_tournament(game, decks or [], games, seed, workers, rules, least, as_json=as_json, players=players, way=way)
+    play_tournament(
+        game, decks or [], games, seed, workers, rules, least, as_json=as_json, players=players, way=way, think=think,
+        report=report,
+    )  # fmt: skip
 
 
 @app.command()
@@ -336,6 +362,26 @@ def deck_check(
     from cardinal.commands.cards import check_deck
 
     answer(check_deck(file, rules, cards or [], game, as_json=as_json, allow_unread=allow_unread))
+
+
+@deck_app.command("compare")
+def deck_compare(
+    old: str,
+    new: str,
+    field: Annotated[list[str] | None, typer.Option(help="Decks to meet; all shipped ones that are legal.")] = None,
+    games: Annotated[int, typer.Option(help="At most so many in all.", min=1)] = 20_000,
+    margin: Annotated[float, typer.Option(help="Decks that differ by less are equal.", min=0.001, max=0.5)] = 0.02,
+    players: Annotated[str, typer.Option(help="Who plays all decks.")] = "club",
+    seed: Annotated[int, typer.Option(help="Same seed, same games.")] = 1,
+    workers: Annotated[int, typer.Option(help="0: one per core.")] = 0,
+    rules: Rules = "",
+    game: Game = "",
+    as_json: Json = False,
+) -> None:
+    """Whether a change made a deck better, by a test that ends as soon as it is decided."""
+    from cardinal.commands.comparing import compare_decks
+
+    compare_decks(old, new, field or [], games, margin, players, seed, workers, rules, game, as_json=as_json)
 
 
 for commands in (app, rules_app, cards_app, deck_app):

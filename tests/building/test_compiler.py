@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardinal.building import compiler
+from cardinal.building import compiler, trial
 from cardinal.building.translating import INIT, mend_constructors
 from cardinal.kernel.errors import CardinalError
 
@@ -44,9 +44,52 @@ def test_sources_that_change_meanwhile_are_noticed(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr(compiler, "stamps", lambda: next(seen))
     monkeypatch.setattr(compiler, "_check_tools", lambda: None)
     monkeypatch.setattr(compiler, "_translated", lambda folder: [])
-    monkeypatch.setattr(compiler, "_put_in_place", lambda made, sources: pytest.fail("it is put in place"))
+    monkeypatch.setattr(compiler, "put_in_place", lambda made, sources, home: pytest.fail("it is put in place"))
     with pytest.raises(CardinalError, match="changed while they were compiled"):
         compiler.build(tmp_path, quiet)
+
+
+COMPILER = """#!/bin/sh
+[ "$1" = --version ] && echo Free Software Foundation
+echo "$*" >> {0}/said
+for last; do :; done
+touch "$last"
+"""
+
+
+@pytest.mark.parametrize("plays", [True, False])
+def test_what_plays_is_compiled_again_with_what_a_trial_has_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, plays: bool
+) -> None:
+    tool = tmp_path / "cc"
+    tool.write_text(COMPILER.format(tmp_path))
+    tool.chmod(0o755)
+    monkeypatch.setenv("CC", str(tool))
+    monkeypatch.setenv("LDSHARED", str(tool))
+    monkeypatch.setattr(compiler, "_tried", lambda made, folder: plays)
+    sources = ["cardinal___kernel___a.c", "cardinal___law___b.c"]
+    for source in sources:
+        (tmp_path / source).write_text("")
+    compiler._compiled([compiler.Unit("cardinal.x", sources, [], [])], tmp_path, quiet, 1)
+    said = (tmp_path / "said").read_text().splitlines()
+    counted = [line for line in said if "-fprofile-generate" in line and "-c" in line.split()]
+    learned = [line for line in said if "-fprofile-use" in line]
+    assert len(counted) == 1 and "___kernel___a.c" in counted[0]
+    assert ["___kernel___a.c" in line for line in learned] == [True] * plays
+    assert len([line for line in said if "___law___b.c" in line and "-c" in line.split()]) == 1
+    assert "-fprofile-generate" not in said[-1], "what counts is not what is kept"
+
+
+def test_another_compiler_learns_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CC", "echo clang")
+    assert not trial.is_possible()
+    monkeypatch.setenv("CC", str(tmp_path / "nowhere"))
+    assert not trial.is_possible()
+
+
+def test_a_trial_that_fails_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trial.sys, "executable", "false")
+    assert not trial.play(tmp_path)
 
 
 def test_a_class_that_can_be_made_bare_is_given_its_constructor(tmp_path: Path) -> None:

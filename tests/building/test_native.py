@@ -23,7 +23,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         monkeypatch.setattr(module, "HOME", str(home))
     made = tmp_path / f"cardinal.kernel.state{native.SUFFIX}"
     made.write_bytes(b"machine code")
-    compiler._put_in_place([made], compiler.stamps())
+    compiler.put_in_place([made], compiler.stamps(), native.HOME)
     return home
 
 
@@ -40,7 +40,7 @@ def test_a_build_takes_the_place_of_another_and_leaves_nothing_else(built: Path)
     made = built.parent / f"cardinal.kernel.other{native.SUFFIX}"
     made.write_bytes(b"newer")
     (built.parent / "_native.new").mkdir()  # an interrupted one lies there
-    compiler._put_in_place([made], compiler.stamps())
+    compiler.put_in_place([made], compiler.stamps(), native.HOME)
     assert native.read_stamp(str(built)).modules == {"cardinal.kernel.other"}
     assert sorted(path.name for path in built.iterdir()) == [made.name, native.STAMP]
     assert not [path for path in built.parent.iterdir() if path.name in ("_native.new", "_native.old")]

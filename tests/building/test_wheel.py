@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable
+from importlib import metadata
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -46,3 +49,50 @@ def test_a_stale_engine_is_left_out(tmp_path: Path) -> None:
     wheel = _wheel(tmp_path / "tree", tmp_path / "stale")
     assert wheel.name.endswith("none-any.whl")
     assert not [name for name in ZipFile(wheel).namelist() if "_native" in name]
+
+
+def _needed(names: Iterable[str], found: set[str]) -> set[str]:
+    """The distributions that some need, with all that those need; extras are not among them."""
+    for name in names:
+        bare = re.split(r"[ ;<>=!~\[]", name, maxsplit=1)[0]
+        if "extra ==" not in name and bare not in found:
+            try:
+                further = metadata.requires(bare) or []
+            except metadata.PackageNotFoundError:  # of another system
+                continue
+            found.add(bare)
+            _needed(further, found)
+    return found
+
+
+def _installed(wheel: Path, site: Path) -> None:
+    """A folder with the wheel and what it requires, and nothing else that happens to be installed here."""
+    ZipFile(wheel).extractall(site)
+    told = next(site.glob("*.dist-info/METADATA")).read_text(encoding="utf-8")
+    required = re.findall(r"^Requires-Dist: (.*)$", told, re.MULTILINE)
+    for name in _needed(required, set()):
+        for file in metadata.files(name) or []:
+            top = file.parts[0]
+            if top not in ("..", "__pycache__") and not (site / top).exists():
+                (site / top).symlink_to(Path(str(file.locate())).parents[len(file.parts) - 1] / top)
+
+
+def test_the_core_alone_plays_and_says_what_the_table_needs(tmp_path: Path) -> None:
+    """In an environment in which only what the wheel requires is installed."""
+    (tmp_path / "tree").mkdir()
+    site = tmp_path / "site"
+    _installed(_wheel(tmp_path / "tree"), site)
+    assert (site / "cardinal" / "py.typed").is_file()
+    assert not (site / "starlette").exists() and not (site / "uvicorn").exists()
+    alone = {"PYTHONPATH": f"{site}:{TREE / 'examples' / 'bots'}", "PATH": "/usr/bin:/bin", "HOME": str(tmp_path)}
+
+    def run(*call: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run([sys.executable, "-S", *call], env=alone, cwd=tmp_path, capture_output=True, text=True,
+                              check=False)  # fmt: skip
+
+    bot = run("-m", "first_bot")
+    assert bot.returncode == 0 and "'A':" in bot.stdout, bot.stderr
+    table = run("-m", "cardinal", "play", "--check")
+    assert table.returncode == 2 and "cardinal-tcg[web]" in table.stderr and "Traceback" not in table.stderr
+    simulated = run("-m", "cardinal", "sim", "kiln-row", "tidewrack-yard", "--games", "4")
+    assert simulated.returncode == 0, simulated.stderr

@@ -156,3 +156,12 @@ def test_every_enforced_law_is_applied_in_a_scenario(game: str) -> None:
     keys = {law for entry in index.index_of(game).values() for law in entry.code}
     laws = table_of(game).ledger.laws.values()
     assert [law.key for law in laws if law.how is How.ENFORCED and law.key not in keys] == []
+
+
+def test_where_the_engine_is_compiled_the_sources_tell_the_places(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CARDINAL_INTERPRETED", "1")
+    expected = index.index_of("lantern") if not index.is_compiled() else None
+    monkeypatch.setattr(index, "is_compiled", lambda: True)
+    found = index.index_of("lantern")
+    assert any(entry.code for entry in found.values())
+    assert expected is None or found == expected

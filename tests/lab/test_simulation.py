@@ -22,7 +22,7 @@ from cardinal.games.vanguard.laws import LEDGER
 from cardinal.kernel.codec import digest, load, save
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import read_replay, verify
-from cardinal.lab import simulation, workers
+from cardinal.lab import simulation, single, workers
 from cardinal.lab.benchmark import benchmark, sample
 from cardinal.lab.memory import settled
 from cardinal.lab.simulation import Tally, play, simulate, verify_kept
@@ -275,7 +275,7 @@ def test_kept_positions_are_not_looked_through_for_garbage() -> None:
 
 
 def test_a_game_without_end_is_a_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(simulation, "ENDLESS", 30)
+    monkeypatch.setattr(single, "ENDLESS", 30)
     tally = simulate(replace(a_contest(), folder=str(tmp_path)), 1, workers=1)
     assert "not over after 30 decisions" in tally.failures[0].problem
 
@@ -330,7 +330,7 @@ def refused(
 
 def test_a_wrong_call_says_what_there_is() -> None:
     assert "there is random, club" in refused(SHIPPED, players="random,expert")
-    assert "'ray' is not built yet" in refused(SHIPPED, engine="ray")
+    assert "'abacus' is unknown" in refused(SHIPPED, engine="abacus")
     assert "two" in refused(SHIPPED[:1])
     assert "two decks" in refused(SHIPPED, players="random,random,random")
     assert "at least one" in refused(SHIPPED, games=0)

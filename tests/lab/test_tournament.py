@@ -12,6 +12,7 @@ import typer
 from cardinal.commands import laboratory
 from cardinal.games import table_of
 from cardinal.kernel.errors import CardinalError
+from cardinal.lab.matrix import Pairing, matrix_page
 from cardinal.lab.simulation import play
 from cardinal.lab.tournament import pairings
 from cardinal.lab.tournament import play as play_all
@@ -110,3 +111,17 @@ def test_a_player_that_fails_is_told_by_name_and_counted(
     assert report["pairs"][0]["wins"] == {"A": 0, "B": 0, "draw": 0}
     assert report["failures"][0]["player"] == "quitter"
     assert "the player quitter in seat B failed: SystemExit: enough" in said.err
+
+
+def test_the_page_of_a_tournament_has_every_pair_and_escapes_names() -> None:
+    met = [Pairing("<i>Ash", "Brook", "1.9.0", 100, 60.0), Pairing("<i>Ash", "<i>Ash", "1.9.0", 50, 20.0)]
+    page = matrix_page("Tournament", met, {"<i>Ash": 1530, "Brook": 1470})
+    assert "<i>" not in page and "&lt;i&gt;Ash" in page and "http" not in page
+    assert "60% <small>of 100" in page and "40% <small>of 100" in page
+    assert page.index("&lt;i&gt;Ash") < page.index("Brook"), "the stronger first"
+    assert "56.7%" in page, "60 of 100, and 25 of 50 against itself"
+
+
+def test_a_report_that_is_no_page_is_refused_before_the_games() -> None:
+    with pytest.raises(CardinalError, match="is a page, not"):
+        laboratory.tournament("gundam", [], 4, 1, 1, "", 1, as_json=True, report="games.csv")

@@ -11,7 +11,7 @@ from cardinal.games import table_of
 from cardinal.kernel.machine import run, take
 from cardinal.kernel.state import SEATS
 from cardinal.kernel.views import events
-from cardinal.lab import simulation
+from cardinal.lab import simulation, single
 from cardinal.players import PLAYERS, Asked, RandomPlayer, Seated, Told, View
 from cardinal.players.contest import Start, read_contest
 
@@ -64,7 +64,7 @@ def test_in_a_simulation_each_player_hears_the_whole_game_in_order(game: str, mo
 
 def _trail(game: str) -> list[int]:
     trail: list[int] = []
-    simulation._play_through(a_start(game, ("random", "random")), 1, trail)
+    single._play_through(a_start(game, ("random", "random")), 1, trail)
     return trail
 
 
@@ -91,4 +91,4 @@ def test_what_is_told_is_what_the_log_tells_this_seat(game: str) -> None:
 
 def test_who_does_not_listen_costs_no_log() -> None:
     start = a_start("vanguard", ("random", "random"))
-    assert simulation._play_through(start, 1, []).log is None
+    assert single._play_through(start, 1, []).log is None

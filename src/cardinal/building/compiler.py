@@ -1,13 +1,14 @@
 """The build: a copy of the sources is translated to C by mypyc, and the C is compiled.
 
-The result takes the place of an older one only when all of it is there.
+Where the compiler can learn from a trial (``trial``), the modules by which games are played are compiled twice: once
+so that they count what they do, and once with those counts. The result takes the place of an older one only when all
+of it is there.
 """
 
 from __future__ import annotations
 
 import json
 import os
-import shlex
 import shutil
 import subprocess
 import sys
@@ -17,7 +18,9 @@ from concurrent.futures import Future, ThreadPoolExecutor, as_completed
 from pathlib import Path
 from typing import NamedTuple
 
+from cardinal.building import trial
 from cardinal.building.translating import PLAN
+from cardinal.building.trial import words
 from cardinal.kernel.errors import CardinalError
 from cardinal.native import HOME, PACKAGE, STAMP, SUFFIX, engine_sources, hash_of
 
@@ -31,6 +34,7 @@ implicit_reexport = true
 mypy_path = "."
 """
 WITHOUT = "or go on without: everything runs interpreted"
+Flags = tuple[str, ...]
 Progress = Callable[[str, int, int], None]  # what is being done, how much of it is done, of how much
 
 
@@ -43,6 +47,9 @@ class Unit(NamedTuple):
     folders: list[str]
 
 
+File = tuple[str, Unit]  # a file of C, and what it is part of
+
+
 def build(folder: Path, progress: Progress, jobs: int = 0) -> int:
     """Builds the engine in an empty folder and puts it in its place; how many modules it has."""
     before = stamps()
@@ -52,7 +59,7 @@ def build(folder: Path, progress: Progress, jobs: int = 0) -> int:
     made = _compiled(plan, folder, progress, jobs or os.cpu_count() or 1)
     if stamps() != before:
         raise CardinalError("the sources changed while they were compiled", remedy="run `./cardinal compile` again")
-    _put_in_place(made, before)
+    put_in_place(made, before, HOME)
     return len(made)
 
 
@@ -68,7 +75,7 @@ def stamps() -> list[str]:
 
 def _check_tools() -> None:
     """A C compiler and the headers of Python."""
-    compiler = [*_words("CC"), "cc"][0]
+    compiler = [*words("CC"), "cc"][0]
     if shutil.which(compiler) is None:
         raise CardinalError(
             f"there is no C compiler here: {compiler} is not found",
@@ -103,18 +110,42 @@ def _last_words(text: str) -> str:
 
 
 def _compiled(plan: list[Unit], folder: Path, progress: Progress, jobs: int) -> list[Path]:
-    """Compiles every file, the largest first, then links; both cores have something to do until the end."""
+    """Compiles and links; what games are played by a second time, with what a trial has shown."""
     files = [(source, unit) for unit in plan for source in unit.sources]
-    files.sort(key=lambda file: -(folder / file[0]).stat().st_size)
+    played = [(source, unit) for source, unit in files if trial.is_played(source)] if trial.is_possible() else []
     with ThreadPoolExecutor(jobs) as pool:
         try:
-            waiting = [pool.submit(_compile, source, unit, folder) for source, unit in files]
-            _wait(waiting, "compiling", progress)
-            linking = [pool.submit(_link, unit, folder) for unit in plan]
-            return _wait(linking, "linking", progress)
+            _compile_all(pool, [file for file in files if file not in played], folder, (), "compiling", progress)
+            if played:
+                _compile_all(pool, played, folder, trial.COUNTING, "compiling what plays", progress)
+                made = _link_all(pool, plan, folder, trial.COUNTING, progress)
+                progress("playing, to see what is done often", 0, 1)
+                learned = trial.LEARNED if _tried(made, folder / "trial") else ()
+                _compile_all(pool, played, folder, learned, "compiling what plays again", progress)
+            return _link_all(pool, plan, folder, (), progress)
         except BaseException:
             pool.shutdown(wait=True, cancel_futures=True)
             raise
+
+
+def _tried(made: list[Path], folder: Path) -> bool:
+    """Whether an engine plays, in a copy of the package."""
+    package = folder / "cardinal"
+    shutil.copytree(PACKAGE, package, ignore=BYTECODE)
+    put_in_place(made, stamps(), str(package / os.path.relpath(HOME, PACKAGE)))
+    return trial.play(folder)
+
+
+def _compile_all(
+    pool: ThreadPoolExecutor, files: list[File], folder: Path, more: Flags, what: str, progress: Progress
+) -> None:
+    """Compiles files, the largest first: both cores have something to do until the end."""
+    files.sort(key=lambda file: -(folder / file[0]).stat().st_size)
+    _wait([pool.submit(_compile, source, unit, folder, more) for source, unit in files], what, progress)
+
+
+def _link_all(pool: ThreadPoolExecutor, plan: list[Unit], folder: Path, more: Flags, progress: Progress) -> list[Path]:
+    return _wait([pool.submit(_link, unit, folder, more) for unit in plan], "linking", progress)
 
 
 def _wait(waiting: list[Future[Path]], what: str, progress: Progress) -> list[Path]:
@@ -124,24 +155,19 @@ def _wait(waiting: list[Future[Path]], what: str, progress: Progress) -> list[Pa
     return [one.result() for one in waiting]
 
 
-def _compile(source: str, unit: Unit, folder: Path) -> Path:
+def _compile(source: str, unit: Unit, folder: Path, more: Flags) -> Path:
     made = folder / f"{source}.o"
-    flags = [*_words("CFLAGS"), *_words("CCSHARED"), *unit.flags, *FLAGS]
+    flags = [*words("CFLAGS"), *words("CCSHARED"), *unit.flags, *FLAGS, *more]
     folders = [f"-I{one}" for one in (*unit.folders, sysconfig.get_path("include"))]
-    _run([*_words("CC"), *flags, *folders, "-c", source, "-o", str(made)], folder)
+    _run([*words("CC"), *flags, *folders, "-c", source, "-o", str(made)], folder)
     return made
 
 
-def _link(unit: Unit, folder: Path) -> Path:
+def _link(unit: Unit, folder: Path, more: Flags) -> Path:
     made = folder / "made" / f"{unit.name}{SUFFIX}"
     made.parent.mkdir(exist_ok=True)
-    _run([*_words("LDSHARED"), *(f"{source}.o" for source in unit.sources), "-o", str(made)], folder)
+    _run([*words("LDSHARED"), *more, *(f"{source}.o" for source in unit.sources), "-o", str(made)], folder)
     return made
-
-
-def _words(variable: str) -> list[str]:
-    """A setting: what Python was built with, if the environment says nothing else."""
-    return shlex.split(os.environ.get(variable) or str(sysconfig.get_config_var(variable) or ""))
 
 
 def _run(command: list[str], folder: Path) -> None:
@@ -154,9 +180,9 @@ def _run(command: list[str], folder: Path) -> None:
         )
 
 
-def _put_in_place(made: list[Path], sources: list[str]) -> None:
+def put_in_place(made: list[Path], sources: list[str], home: str) -> None:
     """The new engine stands beside the old one until it is whole; then they change places."""
-    new, old = f"{HOME}.new", f"{HOME}.old"
+    new, old = f"{home}.new", f"{home}.old"
     for leftover in (new, old):
         shutil.rmtree(leftover, ignore_errors=True)
     os.makedirs(new)
@@ -164,9 +190,9 @@ def _put_in_place(made: list[Path], sources: list[str]) -> None:
         shutil.copy(path, new)
     lines = [*sources, *_built(made), "complete", ""]
     Path(new, STAMP).write_text("\n".join(lines), encoding="utf-8")
-    if os.path.isdir(HOME):
-        os.rename(HOME, old)
-    os.rename(new, HOME)
+    if os.path.isdir(home):
+        os.rename(home, old)
+    os.rename(new, home)
     shutil.rmtree(old, ignore_errors=True)
 
 

@@ -12,6 +12,7 @@ from cardinal.games import first_game, table_of, working
 from cardinal.games.replaying import begin_again
 from cardinal.judge import coverage as measured
 from cardinal.judge.documents import Document, find_files, read_file
+from cardinal.judge.index import is_kept
 from cardinal.judge.scenario import Result, must_be_applied, run_document, unknown_cites
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.law.readings import edition_of
@@ -112,6 +113,7 @@ def verify_replay(file: str, *, as_json: bool) -> None:
 def show_coverage(game: str, *, missing: bool, as_json: bool) -> None:
     """How each rule of each edition is realized."""
     table = table_of(game or first_game())
+    _announce(table.game)
     report = {edition: measured.count(table, edition) for edition in table.editions}
     columns = ("rules", "enforced", "defined", "outside", "open", "applied", "shown")
     lines = [f"{'edition':14}" + "".join(f"{name:>10}" for name in columns)]
@@ -121,6 +123,12 @@ def show_coverage(game: str, *, missing: bool, as_json: bool) -> None:
             shown = measured.shown_by_scenarios(table.game)
             lines += [f"    {rule}: {says}" for rule, says in measured.not_shown(table, edition, shown)]
     result("\n".join(lines), report, as_json=as_json)
+
+
+def _announce(game: str) -> None:
+    """What takes long is said before."""
+    if not is_kept(game):
+        talk("all scenarios are run once to see what they show, which takes a minute or two")
 
 
 def show_readings(game: str, edition: str, *, as_json: bool) -> None:
@@ -139,6 +147,7 @@ def show_rule(edition: str, rule: str, *, as_json: bool) -> None:
         meant = measured.near(table, edition, rule)
         hint = "do you mean " + ", ".join(meant) if meant else "`rules coverage` lists what there is"
         raise CardinalError(f"{edition} has no rule {quoted(rule)}", remedy=hint)
+    _announce(table.game)
     entries = [measured.describe(table, law, edition) for law in laws]
     readings = list(table.readings(edition, rule).values())
     below = [measured.in_short(table, edition, part) for part in parts]

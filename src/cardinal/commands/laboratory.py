@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import typer
 
 from cardinal.cards.decklist import refuse_clauses
 from cardinal.commands.output import answer, result, talk
+from cardinal.door.player import BUDGET
 from cardinal.games import find_game, table_of
 from cardinal.games.whose import game_of_decks
 from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.outside import replace_file
 from cardinal.kernel.state import SEATS
 from cardinal.lab import simulation
 from cardinal.lab.progress import progress
 from cardinal.lab.rates import rate, spread
+from cardinal.lab.rows import PAGE, Row, can_be_written, read_rows
+from cardinal.lab.running import Order, carry_out, report_of
 from cardinal.lab.simulation import Tally
 from cardinal.players.contest import Contest, game_seed, illegal, read_contest
 
@@ -37,31 +43,52 @@ def simulate(
     verify: int,
     as_json: bool,
     allow_unread: bool = False,
+    think: float = BUDGET,
+    pairs: bool = False,
+    until: float = 0.0,
+    address: str = "",
+    files: Sequence[str] = (),
+    resume: bool = False,
 ) -> None:
-    """Plays many games between two decks and counts how they end."""
+    """Plays many games between decks and counts how they end; writes what is asked for to ``files``."""
     _check_numbers(games, workers, verify)
-    if engine != "local":
-        hint = "is not built yet" if engine == "ray" else "is unknown"
-        raise CardinalError(f"the engine {engine!r} {hint}", remedy="there is local: all cores of this machine")
+    paths = [Path(file) for file in files if file]
+    for path in paths:
+        can_be_written(path)
     game = game or game_of_decks(decks)
     contest = read_contest(game, decks, _names(players), rules, seed, way)
     _refuse_illegal(contest, as_json=as_json)
     if not allow_unread:
         refuse_clauses([c for deck in contest.decks for c in table_of(game).unread_clauses(deck, contest.rules)])
     with tempfile.TemporaryDirectory(prefix="cardinal-sim-") as kept:
-        contest = replace(contest, verify=verify, kept=kept)
+        contest = replace(contest, verify=verify, kept=kept, think=think, rows=bool(paths))
+        known = _known(paths, resume=resume)
+        order = Order(contest, games, workers, pairs, until, engine, address, known)
         with progress("games", games) as update:
-            tally = simulation.simulate(contest, games, workers, update)
+            tally = carry_out(order, update)
         if verify and tally.games and not tally.stopped:
             with progress("verified", (tally.done - 1) // verify + 1) as update:
                 simulation.verify_kept(tally, update)
     _tell_failures(tally)
+    for path in paths:
+        report_of(tally).write(path)
+        talk(f"written: {path}")
     if tally.stopped:
         talk(f"stopped: {tally.done} of {games} games were played" + (f", {tally.verified} verified" if verify else ""))
     result(_text(tally, game), _data(tally), as_json=as_json)
     if tally.stopped:
         raise typer.Exit(INTERRUPTED)
     answer(not tally.failures)
+
+
+def _known(paths: Sequence[Path], *, resume: bool) -> Sequence[Row]:
+    """The games that were written before, if they are to be gone on with."""
+    if not resume:
+        return ()
+    files = [path for path in paths if path.suffix != PAGE]
+    if not files:
+        raise CardinalError("there is nothing to resume from", remedy="name the file of the games: --out games.jsonl")
+    return read_rows(files[0]) if files[0].exists() else ()
 
 
 def tournament(
@@ -76,14 +103,20 @@ def tournament(
     as_json: bool,
     players: str = "random",
     way: str = "",
+    think: float = BUDGET,
+    report: str = "",
 ) -> None:
     """Plays every deck against every other and tells wins, ratings, and abilities that hardly come up."""
     from cardinal.lab import tournament as round_robin
 
     _check_numbers(games, workers, 0)
+    if report and Path(report).suffix != PAGE:
+        raise CardinalError(f"the report of a tournament is a page, not {Path(report).suffix or report!r}",
+                            place=report, remedy="name a file that ends in .html")  # fmt: skip
     game = game or game_of_decks(decks)
     names = decks or [path.stem for path in find_game(game).shipped_decks]
     contests = round_robin.pairings(game, names, _names(players), seed, [rules] if rules else (), way)
+    contests = [replace(each, think=think) for each in contests]
     if not contests:
         raise CardinalError("no two of these decks are legal in one edition", remedy="see `cardinal deck check`")
     table = table_of(game)
@@ -106,8 +139,23 @@ def tournament(
             "players": _names(players), "format": way or table.formats[0], "seed": seed,
             "failures": [failed for tally in standing.tallies for failed in _failures(tally)],
             "errors": sum(len(tally.failures) for tally in standing.tallies)}  # fmt: skip
+    if report:
+        _write_matrix(Path(report), game, standing.tallies, rated)
     result("\n".join(text), data, as_json=as_json)
     answer(not data["errors"])
+
+
+def _write_matrix(path: Path, game: str, tallies: Sequence[Tally], rated: dict[str, int]) -> None:
+    from cardinal.lab import tournament as round_robin
+    from cardinal.lab.matrix import Pairing, matrix_page
+
+    met = []
+    for tally in tallies:
+        wins = round_robin.wins_by_deck(tally)
+        won = wins["A"] + wins["draw"] / 2
+        met.append(Pairing(*round_robin.names(tally.contest), tally.contest.rules, tally.games, won))
+    replace_file(path, matrix_page(f"Tournament: {find_game(game).title}", met, rated).encode())
+    talk(f"written: {path}")
 
 
 def _names(players: str) -> list[str]:
@@ -151,6 +199,10 @@ def _tell_failures(tally: Tally) -> None:
     seed = tally.contest.seed
     for note in tally.notes:
         talk(f"note: {note}")
+    for number, said in tally.forfeits[:SHOWN]:
+        talk(f"game {number} of seed {seed}: {said}")
+    if len(tally.forfeits) > SHOWN:
+        talk(f"... and {len(tally.forfeits) - SHOWN} more games were lost like that")
     for failed in tally.failures[:SHOWN]:
         talk(f"game {failed.number} of seed {seed} failed: {failed.problem}")
         if failed.replay:
@@ -182,6 +234,7 @@ def _data(tally: Tally) -> dict[str, object]:
         "stopped": tally.stopped,
         "errors": len(tally.failures),
         "failures": _failures(tally),
+        "forfeits": [{"game": number, "why": said} for number, said in tally.forfeits],
     }  # fmt: skip
 
 
@@ -210,6 +263,8 @@ def _text(tally: Tally, game: str) -> str:
                  f"{tally.workers} worker{'s' * (tally.workers > 1)})")  # fmt: skip
     if contest.verify:
         lines.append(f"  {tally.verified} replays verified")
+    if tally.forfeits:
+        lines.append(f"  {len(tally.forfeits)} lost by players from outside that failed")
     if tally.failures:
         lines.append(f"  {len(tally.failures)} FAILED")
     return "\n".join([*lines, f"  digest {tally.digest}"])

@@ -13,6 +13,10 @@ from typing import TextIO
 
 from cardinal.cards.decklist import refuse_clauses
 from cardinal.commands.output import answer, talk
+from cardinal.door.hosting import Guest, check
+from cardinal.door.match import Match
+from cardinal.door.naming import invite, is_of_the_house, maker_of
+from cardinal.door.program import Programs
 from cardinal.games import find_game
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import Session, read_replay, verify
@@ -52,7 +56,7 @@ def play_game(
     session = Session(*table.new_game(contest.rules, list(contest.decks), number, contest.way))
     if not allow_unread:
         refuse_clauses(table.unread(session.state))
-    others = _others(session, number, opponent)
+    others = _others(session, contest, number, opponent)
     if check:
         _check(session, face, others, number)
         return
@@ -62,11 +66,21 @@ def play_game(
     terminal.play()
 
 
-def _others(session: Session, seed: int, opponent: str) -> dict[int, Player]:
+def _others(session: Session, contest: Contest, seed: int, opponent: str) -> dict[int, Player | Guest]:
     """A program for every seat but the person's, each with a seed of its own."""
-    seats = range(session.state.players)
     printed, game = printed_in(session.state), session.header.game
-    return {seat: player(opponent, seed + seat - 1, game, printed) for seat in seats if seat != PERSON}
+    others = [seat for seat in range(session.state.players) if seat != PERSON]
+    if is_of_the_house(opponent, game):
+        return {seat: player(opponent, seed + seat - 1, game, printed) for seat in others}
+    made, match = maker_of(opponent, game, Programs()), Match(contest)
+    return {seat: Guest(opponent, made(), seat, match, seed + seat - 1, contest.think) for seat in others}
+
+
+def invite_guests(game: str, guests: list[str]) -> None:
+    """Lets players from outside sit at the table; one that is not there is told before it opens."""
+    for name in guests:
+        check(name, game, Programs())
+    invite(guests)
 
 
 def _replay_path(wanted: str) -> Path:
@@ -187,7 +201,7 @@ class Script:
         return self.chance.choice(forward or [t for t in texts if not t.startswith(self.face.avoided)] or texts)
 
 
-def _check(session: Session, face: Face, others: Mapping[int, Player], seed: int) -> None:
+def _check(session: Session, face: Face, others: Mapping[int, Player | Guest], seed: int) -> None:
     """A whole game through the terminal's own code; its replay is written, read again and verified."""
     output = io.StringIO()
     with tempfile.TemporaryDirectory() as folder:

@@ -1,8 +1,13 @@
-"""The games this installation knows: each is found by its kit, nowhere else."""
+"""The games this installation knows: each is found by its kit, nowhere else.
+
+The package can be called: ``cardinal.games()`` tells programs what there is.
+"""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator, Mapping
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 from cardinal.games.finding import found
@@ -10,6 +15,7 @@ from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.table.kit import GameKit
 
 if TYPE_CHECKING:
+    from cardinal.table.catalogue import GameOffered
     from cardinal.table.game import Table
 
 
@@ -52,3 +58,21 @@ def working(tell: Callable[[CardinalError], None]) -> Iterator[GameKit]:
             tell(problem)
         else:
             yield kit
+
+
+def catalogue() -> Mapping[str, GameOffered]:
+    """Every game that works by name, the oldest first: its editions, formats, readings and shipped decks."""
+    from cardinal.table.catalogue import offered
+
+    return {kit.name: offered(kit) for kit in working(lambda problem: None)}
+
+
+class CallableModule(ModuleType):
+    """A package that is also the function of its name."""
+
+    def __call__(self) -> Mapping[str, GameOffered]:
+        """What there is."""
+        return catalogue()
+
+
+sys.modules[__name__].__class__ = CallableModule

@@ -13,11 +13,10 @@ from collections.abc import Callable, Iterator
 from functools import cache, partial
 from typing import NamedTuple
 
-import cardinal.games
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.table.kit import INTERFACE, GameKit
 
-GROUP = "cardinal.games"
+GROUP = "cardinal.games"  # also the package of those that are in the house
 EXPORTED = "GAME"
 NAME = re.compile(r"[a-z][a-z0-9-]{0,30}")
 REQUIRED = ("name", "title", "since", "card_types")
@@ -59,9 +58,9 @@ def found() -> Found:
 
 def _own() -> Iterator[Source]:
     """The packages beside this module."""
-    for module in pkgutil.iter_modules(cardinal.games.__path__):
+    for module in pkgutil.iter_modules(importlib.import_module(GROUP).__path__):
         if module.ispkg:
-            package = f"{cardinal.games.__name__}.{module.name}"
+            package = f"{GROUP}.{module.name}"
             yield Source(module.name, package, partial(_exported, package))
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import subprocess
 import sys
 import tempfile
 from functools import cache
@@ -21,6 +22,7 @@ from cardinal.games import table_of
 from cardinal.judge.documents import find_files, read_file
 from cardinal.judge.scenario import run_document
 from cardinal.kernel.machine import _run_watched
+from cardinal.native import SWITCH, is_compiled
 
 SOURCE = Path(__file__).parents[1]
 ROOT = SOURCE.parents[1]
@@ -90,6 +92,8 @@ def index_of(game: str) -> Index:
     folder = ROOT / "tests" / "scenarios" / game
     if not folder.is_dir():
         return {}
+    if is_compiled():
+        return _from_the_sources(game)
     path = _file(game)
     kept = _load(path)
     beside = _hash(*sorted((*folder.rglob("*.deck"), *(ROOT / "tests" / "decks").glob("*.*"))))
@@ -101,6 +105,20 @@ def index_of(game: str) -> Index:
     if found != kept:
         _keep(path, found)
     return {name: entry for name, (_, entry) in found.items()}
+
+
+def is_kept(game: str) -> bool:
+    """Whether the index needs no more than a look at what has changed."""
+    return _file(game).exists() or not (ROOT / "tests" / "scenarios" / game).is_dir()
+
+
+@cache
+def _from_the_sources(game: str) -> Index:
+    """Machine code does not tell its lines: another process runs the sources."""
+    command = [sys.executable, "-m", "cardinal.judge.index", game]
+    environment = os.environ | {SWITCH: "1", "PYTHONPATH": str(ROOT / "src")}
+    told = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True).stdout
+    return msgspec.json.decode(told, type=Index)
 
 
 def _run_file(game: str, file: Path) -> Entry:
@@ -163,3 +181,7 @@ def _keep(path: Path, found: dict[str, tuple[str, Entry]]) -> None:
                 other.unlink(missing_ok=True)
     except OSError:
         return
+
+
+if __name__ == "__main__":
+    sys.stdout.buffer.write(msgspec.json.encode(index_of(sys.argv[1])))

@@ -263,6 +263,10 @@ class Describer(Generic[S]):
         """Every card that an option means, also those of which a view says nothing beside its text."""
         return self.cards_of(option)
 
+    def target(self, s: S, option: Option) -> str:
+        """The place on which an option puts a card, where it names one."""
+        return ""
+
     def ability(self, s: S, option: Option) -> str | None:
         """The line of the ability that an option would play."""
         return self.line(s, option[self.plays[option[0]]]) if option[0] in self.plays else None

@@ -63,7 +63,7 @@ def _without_closed(s: State, decision: Decision, here: int) -> None:
         s.asked = None
         s.choice = open_options[0]
     else:
-        s.asked = decision._replace(options=open_options)
+        s.asked = decision.offering(open_options)
         s.spot = (s.asked, here)
 
 
@@ -137,7 +137,7 @@ def _begin(s: State, decision: Decision, visits: tuple[Visit, ...]) -> None:
     stoppers = tuple(player for player in s.match.order(s) if player in able)
     s.trail = ()
     s.asked = None
-    call(s, "loop", Asking(tuple(decision), visits, stoppers))
+    call(s, "loop", Asking(decision.values(), visits, stoppers))
 
 
 def _ask_number(s: State, f: Asking) -> None:

@@ -63,6 +63,10 @@ class Procedure:
         self.runs = (*runs, _end_of_procedure)
         self.laws = (*laws, "")
 
+    def begun(self) -> Frame:
+        """A frame for it, with nothing to remember yet."""
+        return Frame() if self.frame is Frame else self.frame()
+
 
 def label(name: str) -> Step:
     """A row that others can jump to."""
@@ -175,7 +179,7 @@ SomeMatch: TypeAlias = Match[Any, Definition]  # of whatever game it is
 def call(s: State, procedure: str, frame: Frame | None = None) -> None:
     """Begins another procedure, with a frame of its own; the caller goes on when it is done."""
     number = s.match.numbers[procedure]
-    frame = s.match.procedures[number].frame() if frame is None else frame
+    frame = s.match.procedures[number].begun() if frame is None else frame
     frame.procedure, frame.step = number, 0
     s.stack.append(frame)
 
@@ -183,7 +187,7 @@ def call(s: State, procedure: str, frame: Frame | None = None) -> None:
 def at_step(s: State, procedure: str, step: int, frame: Frame | None = None) -> Frame:
     """The frame of a procedure that goes on at a step."""
     number = s.match.numbers[procedure]
-    frame = s.match.procedures[number].frame() if frame is None else frame
+    frame = s.match.procedures[number].begun() if frame is None else frame
     frame.procedure = number
     frame.step = step
     return frame
@@ -199,15 +203,11 @@ def jump(s: State, frame: Frame, target: str) -> None:
     frame.step = s.match.procedures[frame.procedure].labels[target]
 
 
-#: the same as calling ``Decision``, in half the time
-_decision = tuple.__new__
-
-
 def ask(s: State, player: int, kind: str, law: str, options: Sequence[Option], source: int = -1) -> None:
     """Asks a player to take one of the options. One option is taken at once; none is no question."""
     count = len(options)
     if count > 1:
-        s.asked = _decision(Decision, (player, kind, law, tuple(options), source))
+        s.asked = Decision(player, kind, law, tuple(options), source)
         if s.closed and s.match.loop_kinds and not s.repeating:
             s.match.notice(s)
     elif count == 1:

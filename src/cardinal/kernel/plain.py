@@ -51,7 +51,7 @@ def plain(s: State) -> list[object]:
     values[EFFECTS] = [tuple(effect) for effect in s.effects]
     values[WAITING] = [waiting.values() for waiting in s.waiting]
     values[STACK] = [[frame.procedure, frame.step, *frame.values()] for frame in s.stack]
-    values.append(None if s.asked is None else tuple(s.asked))
+    values.append(None if s.asked is None else s.asked.values())
     values += [getattr(s, name) for name in s.own_values]
     return values
 

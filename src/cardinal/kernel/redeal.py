@@ -13,7 +13,8 @@ def deal_anew(s: State, places: list[Place], rng: Random) -> None:
     """The cards of these places change places; what lies on a place, such as a mark, stays there.
 
     What comes out depends on the chance and on which cards there are, not on where they really lie: two states
-    that look the same to a player give the same worlds.
+    that look the same to a player give the same worlds. How often each of them has moved is forgotten, because that
+    would tell where it was.
     """
     cards = [s.zones[key][index] for key, index in places]
     states = [(s.marks[card], s.stamp[card], s.known[card]) for card in cards]
@@ -22,6 +23,7 @@ def deal_anew(s: State, places: list[Place], rng: Random) -> None:
     for (key, index), card, (marks, stamp, known) in zip(places, cards, states, strict=True):
         s.zones[key][index] = card
         s.where[card] = key
+        s.life[card] = s.clock  # more often than it can have moved
         s.marks[card], s.stamp[card], s.known[card] = marks, stamp, known
 
 

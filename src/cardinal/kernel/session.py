@@ -129,11 +129,16 @@ def result_line(s: State) -> bytes:
     return line_of({"result": footer})
 
 
+def replay_bytes(session: Session) -> bytes:
+    """The game as a replay file holds it."""
+    lines = [line_of(session.header), *(line_of(taken) for taken in session.taken), result_line(session.state)]
+    return b"".join(lines)
+
+
 def write_replay(session: Session, path: Path) -> None:
     """Writes the replay whole or not at all; an existing file is replaced only when it is complete and on disk."""
-    lines = [line_of(session.header), *(line_of(taken) for taken in session.taken), result_line(session.state)]
     path.parent.mkdir(parents=True, exist_ok=True)
-    replace_file(path, b"".join(lines))
+    replace_file(path, replay_bytes(session))
 
 
 @dataclass(slots=True)
@@ -164,12 +169,16 @@ def read_header(row: tuple[int, bytes], place: str) -> Header:
 
 
 def read_replay(path: Path) -> Replay:
-    """Reads a replay file; comments begin with #."""
-    place = str(path)
-    rows = rows_of(read_bytes(path, "replay"), place)
+    """Reads a replay file."""
+    return parse_replay(read_bytes(path, "replay"), str(path))
+
+
+def parse_replay(data: bytes, place: str) -> Replay:
+    """Reads a replay; comments begin with #."""
+    rows = rows_of(data, place)
     header = read_header(rows[0], place)
     if len(rows) < 2 or b'"result"' not in rows[-1][1]:
-        raise CardinalError("the replay has no last line with its result", place=f"{path}:{rows[-1][0]}",
+        raise CardinalError("the replay has no last line with its result", place=f"{place}:{rows[-1][0]}",
                             remedy="it was cut off; use another copy")  # fmt: skip
     taken = [read_taken(place, row, number) for number, row in enumerate(rows[1:-1], start=1)]
     footer = _row(place, rows[-1], Footer)

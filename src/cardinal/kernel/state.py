@@ -11,7 +11,7 @@ A card is a number from 0; ``life`` counts how often it became a new card by cha
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, Self, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, Generic, ParamSpec, Self, TypeAlias, TypeVar
 
 from cardinal.kernel.events import Event
 from cardinal.kernel.frames import Frame
@@ -31,14 +31,31 @@ P = ParamSpec("P")  # the roles of an event
 M_co = TypeVar("M_co", bound="SomeMatch", covariant=True)
 
 
-class Decision(NamedTuple):
+class Decision:
     """What one player must decide now. Options are data; the notation prints them."""
 
-    player: int
-    kind: str
-    law: str
-    options: tuple[Option, ...]
-    source: int = -1  # the card whose ability asks, if one does
+    __slots__ = ("kind", "law", "options", "player", "source")
+
+    def __init__(self, player: int, kind: str, law: str, options: tuple[Option, ...], source: int = -1) -> None:
+        self.player = player
+        self.kind = kind
+        self.law = law
+        self.options = options
+        self.source = source  # the card whose ability asks, if one does
+
+    def values(self) -> tuple[int, str, str, tuple[Option, ...], int]:
+        """What it is made of."""
+        return self.player, self.kind, self.law, self.options, self.source
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Decision) and self.values() == other.values()
+
+    def __hash__(self) -> int:
+        return hash(self.values())
+
+    def offering(self, options: tuple[Option, ...]) -> Decision:
+        """The same question with other options."""
+        return Decision(self.player, self.kind, self.law, options, self.source)
 
 
 class StateOf(Generic[M_co]):

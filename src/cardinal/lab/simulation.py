@@ -1,108 +1,53 @@
-"""Many games over all cores. Same seed, same games and same digest, whatever the workers.
+"""Many games over all cores. Same seed, same games and same digest, whatever the workers and the engine.
 
-Games are numbered from 1 and dealt out in batches (see ``workers``); results are merged in the order of the games'
+Games are numbered from 1 and dealt out in batches (see ``engines``); results are merged in the order of the games'
 numbers.
 """
 
 from __future__ import annotations
 
-import hashlib
 import os
 import time
-import traceback
-from collections import Counter, deque
-from collections.abc import Callable, Generator, Sequence
-from concurrent.futures import Future
+from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing, suppress
-from dataclasses import dataclass, field
+from contextlib import closing
 from pathlib import Path
-from typing import Any, NamedTuple
 
-from cardinal.kernel.codec import digest
 from cardinal.kernel.errors import CardinalError
-from cardinal.kernel.machine import run, take
-from cardinal.kernel.session import Session, read_replay, verify, write_replay
-from cardinal.kernel.state import SEATS, State
-from cardinal.lab.memory import settled, tidy
-from cardinal.lab.workers import NoWorkers, is_stopped, other_hash_seed, pool_of, start_of_worker, submit
-from cardinal.players import Seated, player, printed_in
-from cardinal.players.contest import Contest, Start, game_seed, player_seed
-from cardinal.table.game import Usage
+from cardinal.kernel.session import read_replay, verify
+from cardinal.lab.engines import play_all
+from cardinal.lab.single import PROGRAMS, check_players, play, replay_name
+from cardinal.lab.tally import Played, Tally
+from cardinal.lab.workers import NoWorkers, other_hash_seed, pool_of, start_of_worker, submit
+from cardinal.players.contest import Contest, Start, game_seed
 
-BATCH = 64  # games that a worker is handed at a time, in a long run
-AHEAD = 3  # batches per worker that are handed out before their turn to be merged
-ENDLESS = 50_000  # decisions; the longest random games have a few hundred
+Progress = Callable[[int], None]
 
 
-class Played(NamedTuple):
-    """One game as it ended, or the problem that stopped it."""
-
-    number: int
-    winner: str = ""  # A, B or draw
-    ending: str = ""  # the rule by which it ended
-    decisions: int = 0
-    digest: str = ""
-    first: str = ""  # who began
-    turns: int = 0
-    problem: str = ""
-    seat: str = ""  # whose player failed, if one did
-    replay: str = ""  # the file that shows the problem
-    used: tuple[tuple[str, int], ...] = ()  # abilities that were used, if they are counted
-
-
-@dataclass(slots=True)
-class Tally:
-    """What has come of the games so far, in the order of their numbers."""
-
-    contest: Contest
-    workers: int
-    done: int = 0  # games that were finished or failed
-    games: int = 0  # games that were finished
-    wins: Counter[str] = field(default_factory=Counter)
-    endings: Counter[str] = field(default_factory=Counter)
-    decisions: int = 0
-    turns: Counter[int] = field(default_factory=Counter)  # how long the games were
-    began: int = 0  # games in which it is known who began
-    first_wins: int = 0  # games that who began has won
-    seconds: float = 0.0
-    cpu_seconds: float = 0.0  # of all processes
-    notes: list[str] = field(default_factory=list)  # what was done otherwise than asked
-    verified: int = 0
-    uses: Counter[tuple[str, int]] = field(default_factory=Counter)  # games in which an ability was used
-    failures: list[Played] = field(default_factory=list)
-    stopped: bool = False
-    _hash: hashlib._Hash = field(default_factory=hashlib.sha256)
-
-    @property
-    def digest(self) -> str:
-        """A hash of how every game ended."""
-        return self._hash.hexdigest()[:32]
-
-    def add(self, played: Played) -> None:
-        """Counts a game; each game is counted when all before it are."""
-        self._hash.update(f"{played.number} {played.winner} {played.digest}\n".encode())
-        self.done += 1
-        if played.problem:
-            self.failures.append(played)
-            return
-        self.games += 1
-        self.wins[played.winner] += 1
-        self.endings[played.ending] += 1
-        self.decisions += played.decisions
-        self.turns[played.turns] += 1
-        self.began += 1
-        self.first_wins += played.winner == played.first
-        self.uses.update(played.used)
+def simulate(
+    contest: Contest,
+    games: int | Sequence[int],
+    workers: int,
+    progress: Progress = lambda done: None,
+    *,
+    engine: str = "local",
+    address: str = "",
+) -> Tally:
+    """Plays the games 1, 2, ... of a contest, or those of these numbers."""
+    check_players(contest)
+    numbers = range(1, games + 1) if isinstance(games, int) else games
+    tally = Tally(contest, max(1, min(workers or cores(), len(numbers))))
+    go_on(tally, numbers, progress, engine=engine, address=address)
+    return tally
 
 
-def simulate(contest: Contest, games: int, workers: int, progress: Callable[[int], None] = lambda done: None) -> Tally:
-    """Plays the games 1, 2, ... of a contest; Ctrl-C stops it with what was done so far."""
-    _check_players(contest)
-    tally = Tally(contest, max(1, min(workers or cores(), games)))
+def go_on(
+    tally: Tally, numbers: Sequence[int], progress: Progress, *, engine: str = "local", address: str = ""
+) -> None:
+    """Plays further games and counts them, in the order of their numbers; Ctrl-C stops it with what was done so far."""
     begun, used = time.perf_counter(), cpu_time()
     try:
-        with closing(_play_all(tally, games)) as results:
+        with closing(play_all(tally, numbers, engine, address)) as results:
             for played in results:
                 tally.add(played)
                 progress(tally.done)
@@ -111,8 +56,10 @@ def simulate(contest: Contest, games: int, workers: int, progress: Callable[[int
     except BrokenProcessPool:
         raise CardinalError(f"a worker process was ended from outside after game {tally.done}",
                             remedy="perhaps memory ran out; try fewer --workers") from None  # fmt: skip
-    tally.seconds, tally.cpu_seconds = time.perf_counter() - begun, cpu_time() - used
-    return tally
+    finally:
+        PROGRAMS.end()
+    tally.seconds += time.perf_counter() - begun
+    tally.cpu_seconds += cpu_time() - used
 
 
 def cpu_time() -> float:
@@ -123,171 +70,6 @@ def cpu_time() -> float:
 def cores() -> int:
     """The cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def _check_players(contest: Contest) -> None:
-    for name in contest.players:
-        player(name, 0, contest.game)
-
-
-# --- one game ---------------------------------------------------------------------------------
-
-
-class PlayerFailed(Exception):
-    """A player has failed, not the game; the cause is what went wrong in it."""
-
-    def __init__(self, seat: int, name: str) -> None:
-        super().__init__(f"the player {name} in seat {SEATS[seat]} failed")
-        self.seat = SEATS[seat]
-
-
-def play(start: Start, number: int) -> Played:
-    """Plays one game; whatever goes wrong in it is caught and written down, also a player that ends the program."""
-    trail: list[int] = []
-    try:
-        usage = start.table.usage() if start.contest.abilities else None
-        s = _play_through(start, number, trail, usage)
-        if start.contest.verify and (number - 1) % start.contest.verify == 0:
-            _keep(start, number, trail, digest(s))
-        return _ended(s, number, len(trail), tuple(sorted(usage.used)) if usage is not None else ())
-    except KeyboardInterrupt:
-        raise
-    except BaseException as problem:
-        return _failed(start, number, trail, problem)
-
-
-def _ended(s: Any, number: int, decisions: int, used: tuple[tuple[str, int], ...]) -> Played:
-    rules = s.match.rules(s.ending)
-    winner = SEATS[s.winner] if s.winner >= 0 else "draw"
-    ending = rules[0] if rules else s.ending
-    return Played(number, winner, ending, decisions, digest(s), SEATS[s.first_player], s.turn_number, used=used)
-
-
-def _play_through(start: Start, number: int, trail: list[int], usage: Usage[State] | None = None) -> State:
-    s = start.game(number)
-    seated = _seat_players(start, number, s)
-    if usage is not None or any(each.watches for each in seated):
-        s.log = []
-    run(s)
-    while not s.over:
-        assert s.asked is not None, "the game is not over, but nobody is asked"
-        index = _decided(seated[s.asked.player], s, start.contest)
-        trail.append(index)
-        take(s, index)
-        if usage is not None:
-            usage.look(s)
-        if len(trail) == ENDLESS:
-            raise RuntimeError(f"the game is not over after {ENDLESS} decisions")
-    for each in seated:
-        each.hear(s)
-    return s
-
-
-def _seat_players(start: Start, number: int, s: State) -> list[Seated]:
-    contest, printed = start.contest, printed_in(s)
-    seated = []
-    for seat, name in enumerate(contest.players):
-        try:
-            seated.append(Seated(player(name, player_seed(contest.seed, number, seat), contest.game, printed), seat))
-        except Exception as problem:
-            raise PlayerFailed(seat, name) from problem
-    return seated
-
-
-def _decided(seated: Seated, s: State, contest: Contest) -> int:
-    """The number of the option that a player takes; whatever goes wrong in it is the player's."""
-    assert s.asked is not None
-    try:
-        index = seated.decide(s)
-        if not 0 <= index < len(s.asked.options):
-            raise IndexError(f"option {index} of {len(s.asked.options)}")
-        return index
-    except KeyboardInterrupt:
-        raise
-    except BaseException as problem:
-        raise PlayerFailed(seated.seat, contest.players[seated.seat]) from problem
-
-
-def _retrace(session: Session, trail: Sequence[int]) -> None:
-    for index in trail:
-        session.take(index)
-
-
-def _keep(start: Start, number: int, trail: Sequence[int], expected: str) -> None:
-    session = start.session(number)
-    _retrace(session, trail)
-    if digest(session.state) != expected:
-        raise RuntimeError("the same options, taken again, end in another position")
-    write_replay(session, Path(start.contest.kept, replay_name(start.contest, number)))
-
-
-def replay_name(contest: Contest, number: int) -> str:
-    """The file name of a game's replay."""
-    return f"sim-{contest.rules}-{contest.seed}-{number}.replay"
-
-
-def _failed(start: Start, number: int, trail: Sequence[int], problem: BaseException) -> Played:
-    """The replay ends with the option at which the game failed; running it again shows the problem."""
-    path = Path(start.contest.folder, replay_name(start.contest, number))
-    seat = problem.seat if isinstance(problem, PlayerFailed) else ""
-    text = (f"{problem}: " if seat else "") + _in_words(problem.__cause__ if seat and problem.__cause__ else problem)
-    try:
-        session = start.session(number)
-        with suppress(Exception):
-            _retrace(session, trail)
-        write_replay(session, path)
-        lines = "".join(traceback.format_exception(problem)).splitlines()
-        with path.open("a", encoding="utf-8") as file:
-            file.write("".join(f"# {line}\n" for line in lines))
-    except Exception as second:
-        return Played(number, problem=f"{text}; no replay could be written: {second!r}", seat=seat)
-    return Played(number, problem=text, seat=seat, replay=str(path))
-
-
-def _in_words(problem: BaseException) -> str:
-    last = traceback.extract_tb(problem.__traceback__)[-1]
-    return f"{type(problem).__name__}: {problem} ({Path(last.filename).name}:{last.lineno}, {last.name})"
-
-
-# --- all of them ------------------------------------------------------------------------------
-
-
-def _play_all(tally: Tally, games: int) -> Generator[Played, None, None]:
-    """Plays all games and gives them in order; where there can be no workers, this process plays."""
-    start = Start(tally.contest)
-    with settled():
-        if tally.workers > 1:
-            try:
-                yield from _play_with_workers(start, tally.workers, games)
-                return
-            except NoWorkers as problem:
-                tally.workers = 1
-                tally.notes.append(
-                    f"this machine has no shared memory for worker processes ({problem}): one process played"
-                )
-        for number in range(1, games + 1):
-            yield play(start, number)
-            if number % BATCH == 0:
-                tidy()
-
-
-def _play_with_workers(start: Start, workers: int, games: int) -> Generator[Played, None, None]:
-    size = max(1, min(BATCH, games // (workers * 8)))
-    batches = [range(first, min(first + size, games + 1)) for first in range(1, games + 1, size)]
-    with pool_of(start, workers) as pool:
-        waiting: deque[Future[list[Played]]] = deque()
-        for batch in batches:
-            waiting.append(submit(pool, _play_batch, batch))
-            if len(waiting) == workers * AHEAD:
-                yield from waiting.popleft().result()
-        while waiting:
-            yield from waiting.popleft().result()
-
-
-def _play_batch(batch: range) -> list[Played]:
-    played = [play(start_of_worker(), number) for number in batch if not is_stopped()]
-    tidy()
-    return played
 
 
 # --- verification -----------------------------------------------------------------------------
@@ -330,4 +112,4 @@ def _verify_replay(path: Path) -> str:
     return ""
 
 
-__all__ = ["Played", "Tally", "cores", "game_seed", "simulate", "verify_kept"]
+__all__ = ["PROGRAMS", "Played", "Tally", "cores", "game_seed", "play", "replay_name", "simulate", "verify_kept"]

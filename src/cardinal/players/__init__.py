@@ -47,6 +47,10 @@ class Seated:
                 self.watcher.watch(event)
         self.heard = len(log)
 
+    def back(self, s: State) -> None:
+        """Something was taken back: what happens now is new."""
+        self.heard = min(self.heard, len(s.log or ()))
+
     def decide(self, s: State) -> int:
         """What the player does in the decision that is asked; before, it is told what has happened."""
         self.hear(s)

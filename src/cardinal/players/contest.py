@@ -39,6 +39,8 @@ class Contest:
     abilities: bool = False  # whether the abilities that each game uses are counted
     game: str = ""
     way: str = ""  # the format, where a game has several
+    rows: bool = False  # whether every game is kept with what it tells of its cards
+    think: float = 1.0  # seconds that a player from outside has for a decision
     kept: str = ""  # where the replays to verify are kept meanwhile
 
 
@@ -60,11 +62,9 @@ def read_contest(
             f"{len(players)} players for {_count(len(decks))} decks",
             remedy="name one per deck: --players " + ",".join(["random"] * len(decks)),
         )
-    paths = [kit.find_deck(text) for text in decks]
-    lists = [kit.read_list(path) for path in paths]
-    found = tuple(table.read_deck(path) for path in paths)
-    edition = checked(table, rules or _edition_of(table, lists))
-    return Contest(edition, found, tuple(players), seed, game=game, way=way)
+    read = [table.deck_named(text) for text in decks]
+    edition = checked(table, rules or _edition_of(table, [written for written, _ in read]))
+    return Contest(edition, tuple(deck for _, deck in read), tuple(players), seed, game=game, way=way)
 
 
 def _count(number: int) -> str:
@@ -107,11 +107,11 @@ class Start:
     def __init__(self, contest: Contest) -> None:
         self.contest = contest
         self.table = table_of(contest.game)
-        self.header, self._fresh = self.table.new_game(contest.rules, list(contest.decks), contest.seed, contest.way)
+        self.header, self.fresh = self.table.new_game(contest.rules, list(contest.decks), contest.seed, contest.way)
 
     def game(self, number: int) -> State:
         """A game of the contest, not yet run."""
-        s = self._fresh()
+        s = self.fresh()
         s.rng = chance.seeded(game_seed(self.contest.seed, number))
         return s
 

@@ -12,11 +12,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from cardinal.cards.decklist import DeckLine, DeckList
+from cardinal.cards.decklist import DeckLine, DeckList, parse_deck
 from cardinal.cards.decks import Deck, Violation
 from cardinal.cards.library import Card, Printed, Shelf, Source, replay_name, sources_beside
 from cardinal.cards.printed import CardData
-from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.session import Header
 from cardinal.kernel.state import State
 from cardinal.kernel.views import log_lines
@@ -222,6 +222,19 @@ class GameTable(CardTexts[Ability], Generic[S, D, Printed, Ability]):
         """A deck from its file, with further cards by name."""
         return self.build(self.kit.read_list(path), self.library_beside(path, *own))
 
+    def deck_named(self, text: str) -> tuple[DeckList, D]:
+        """A deck by a shipped deck's name, by its path, or as the text of a list; as it is written, and as it is."""
+        if "\n" in text:
+            written = parse_deck(text, "deck list", self.kit.sections)
+            shelf = self.library(self.kit.shipped_cards, with_imported=True)
+        else:
+            path = self.kit.find_deck(text)
+            written, shelf = self.kit.read_list(path), self.library_beside(path)
+        if written.game and written.game != self.game:
+            raise CardinalError(f"this is a deck of {quoted(written.game)}, not of {self.game}", place=written.path,
+                                remedy=f"give a deck of {self.game}, or name the other game")  # fmt: skip
+        return written, self.build(written, shelf)
+
     def decks_of(self, paths: list[Path], own: Source) -> list[D]:
         """The decks of a scenario; they name own cards, those of a ``cards.yaml`` beside them, or shipped ones."""
         shelves = [self.library(*sources_beside(self.kit.shipped_cards, path, own)) for path in paths]
@@ -256,11 +269,19 @@ class GameTable(CardTexts[Ability], Generic[S, D, Printed, Ability]):
         )
         return header, fresh.clone
 
-    def replayer(self, header: Header, place: str) -> Callable[[], State]:
-        """Begins the game of a replay again; other cards than those it was played with are refused."""
+    def replayed_decks(self, header: Header, place: str) -> list[D]:
+        """The decks of a replay, by its rules."""
         checked(self, header.rules, place)
         library = self.library_beside(Path(place))
-        decks = [self.rebuilt(lists, lambda name: library.find(name, place)) for lists in header.decks]
+        return [self.rebuilt(lists, lambda name: library.find(name, place)) for lists in header.decks]
+
+    def winners(self, s: S) -> tuple[int, ...]:
+        """Who has won: nobody in a draw, and several where teams play."""
+        return (s.winner,) if s.winner >= 0 else ()
+
+    def replayer(self, header: Header, place: str) -> Callable[[], State]:
+        """Begins the game of a replay again; other cards than those it was played with are refused."""
+        decks = self.replayed_decks(header, place)
         own, begin = self.new_game(header.rules, decks, header.seed, header.options.get("format", ""))
         if own.cards != header.cards:
             raise CardinalError("the replay was played with other cards of these names", place=place,

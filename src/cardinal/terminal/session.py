@@ -9,6 +9,7 @@ from pathlib import Path
 
 from rich.text import Text
 
+from cardinal.door.hosting import Forfeit, Guest, Sitting
 from cardinal.games import find_game
 from cardinal.kernel.definitions import Definition
 from cardinal.kernel.errors import CardinalError
@@ -51,13 +52,13 @@ class Terminal:
 
     session: Session
     seat: int
-    others: Mapping[int, Player]
+    others: Mapping[int, Player | Guest]
     reader: Reader
     screen: Screen
     replay: Path
     face: Face = field(init=False)
     ledger: Ledger = field(init=False)
-    seated: dict[int, Seated] = field(init=False)
+    seated: dict[int, Sitting] = field(default_factory=dict)
     told: int = 0  # entries of the log already told
     drawn: str = ""  # the board as it was last drawn, below its heading
     explained: str = ""  # the ability whose text was last shown
@@ -66,7 +67,8 @@ class Terminal:
     def __post_init__(self) -> None:
         self.face = find_game(self.session.header.game).face
         self.ledger = find_game(self.session.header.game).table.ledger
-        self.seated = {seat: Seated(player, seat) for seat, player in self.others.items()}
+        for seat, other in self.others.items():
+            self.seated[seat] = other if isinstance(other, Guest) else Seated(other, seat)
 
     # --- the game ---------------------------------------------------------------------------
 
@@ -101,8 +103,16 @@ class Terminal:
                 out = True
                 self._tell_news()
                 self.screen.show("You are out. The others play on.")
-            self.session.take(self.seated[asked.player].decide(self.state))
+            self._ask_program(asked.player)
         self._tell_news(only_last_turn=out)
+
+    def _ask_program(self, seat: int) -> None:
+        """A program decides; one from outside that fails gives up."""
+        try:
+            self.session.take(self.seated[seat].decide(self.state))
+        except Forfeit as failed:
+            self.screen.show(f"{failed}.")
+            self.session.concede(seat)
 
     def _decide(self) -> None:
         """Shows where the game stands and listens until an option is taken or the decision changes."""
@@ -307,7 +317,7 @@ class Terminal:
         self.session.undo(mine[-1])
         self.told = len(self.state.log or ())
         for other in self.seated.values():
-            other.heard = min(other.heard, self.told)
+            other.back(self.state)
         self.drawn = self.explained = self.looked = ""
         self.screen.show(f"Taken back: {option}")
         return True

@@ -16,7 +16,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from cardinal.cards.decklist import DeckLine, DeckList, each_line, refuse_large
+from cardinal.door.hosting import Guest
+from cardinal.door.match import Match
+from cardinal.door.naming import at_table, is_of_the_house, maker_of
+from cardinal.door.player import BUDGET
+from cardinal.door.program import Programs
 from cardinal.games import find_game, table_of
+from cardinal.kernel.codec import load
 from cardinal.kernel.errors import QUOTED, CardinalError, quoted
 from cardinal.kernel.seen import Json
 from cardinal.kernel.state import SEATS
@@ -29,6 +35,7 @@ from cardinal.web.frames import Deck, Start
 
 PASTED = "pasted.deck"
 WRONG = 20  # lines that are wrong before the rest of a list is not looked at
+GIVES_UP = -2  # in the place of an option: a guest has failed
 MINDS = 600  # players that a process remembers
 
 _numbers = count()
@@ -37,9 +44,19 @@ _numbers = count()
 class Mind:
     """A computer in a seat: what it takes to make its player, wherever that is to think."""
 
-    def __init__(self, who: str, seed: int, game: str, printed: Mapping[str, Any]) -> None:
+    def __init__(
+        self, who: str, seed: int, game: str, printed: Mapping[str, Any], seat: int = 0, match: Match | None = None
+    ) -> None:
         self.number = next(_numbers)
         self.who, self.seed, self.game, self.printed = who, seed, game, printed
+        self.seat, self.match = seat, match  # of a guest, who imagines worlds of this match
+        if who not in at_table(game):
+            there = ", ".join(at_table(game))
+            raise CardinalError(f"there is no player called {quoted(who)} here", remedy=f"there is {there}")
+        self.is_guest = not is_of_the_house(who, game)
+        if self.is_guest:
+            self.looks = self.watches = True
+            return
         made = self.player()
         self.looks, self.watches = made.looks, isinstance(made, Watcher)
 
@@ -47,9 +64,15 @@ class Mind:
         """The player itself."""
         return player(self.who, self.seed, self.game, self.printed.__getitem__)
 
+    def guest(self, programs: Programs) -> Guest:
+        """The same for a player from outside, in its seat."""
+        assert self.match is not None
+        made = maker_of(self.who, self.game, programs)()
+        return Guest(self.who, made, self.seat, self.match, self.seed, BUDGET)
+
     def anew(self) -> Mind:
         """Somebody who has heard nothing yet, in the place of one who has heard what was taken back."""
-        return Mind(self.who, self.seed, self.game, self.printed) if self.watches else self
+        return Mind(self.who, self.seed, self.game, self.printed, self.seat, self.match) if self.watches else self
 
 
 class Thought(NamedTuple):
@@ -60,29 +83,39 @@ class Thought(NamedTuple):
     view: View
     asked: Asked
     events: tuple[Told, ...] = ()  # all that the seat may know, for one who watches
+    state: bytes = b""  # for a guest, who is hosted where worlds can be dealt
 
 
 class Minds:
     """The players of a process; each remembers what it did this turn, so it is kept while there is room."""
 
     def __init__(self) -> None:
-        self.players: OrderedDict[int, Player] = OrderedDict()
+        self.players: OrderedDict[int, Player | Guest] = OrderedDict()
+        self.programs = Programs()
         self.heard: dict[int, int] = {}  # how many events each has been told
 
     def choose(
-        self, number: int, mind: Mind | None, view: View, asked: Asked, events: tuple[Told, ...] = ()
+        self,
+        number: int,
+        mind: Mind | None,
+        view: View,
+        asked: Asked,
+        events: tuple[Told, ...] = (),
+        state: bytes = b"",
     ) -> int:
         """What a computer decides; -1 if it is not known here and has to be sent along."""
         if number not in self.players:
             if mind is None:
                 return -1
-            self.players[number] = mind.player()
+            self.players[number] = mind.guest(self.programs) if mind.is_guest else mind.player()
             self.heard[number] = 0
         self.players.move_to_end(number)
         while len(self.players) > MINDS:
             forgotten, _ = self.players.popitem(last=False)
             del self.heard[forgotten]
         chooser = self.players[number]
+        if isinstance(chooser, Guest):
+            return chooser.decide(load(state, chooser.match.compiled, "table"))
         if isinstance(chooser, Watcher):
             for event in events[self.heard[number] :]:
                 chooser.watch(event)

@@ -8,11 +8,11 @@ from pathlib import Path
 import msgspec
 
 from cardinal.cards.decklist import refuse_clauses
+from cardinal.door.naming import at_table
 from cardinal.games import find_game, table_of, troubles, working
 from cardinal.kernel.seen import Json
 from cardinal.kernel.session import Session
 from cardinal.kernel.state import SEATS
-from cardinal.players import names
 from cardinal.players.contest import Contest
 from cardinal.table.kit import GameKit
 from cardinal.web import journal, shelf
@@ -41,7 +41,7 @@ def _game(game: str) -> Json:
         "formats": list(table.formats),
         "ways": {way.name: {"title": way.title, "least": way.least, "most": way.most} for way in kit.ways},
         "decks": [_deck(kit, path) for path in kit.shipped_decks],
-        "opponents": names(game),
+        "opponents": at_table(game),
     }
 
 

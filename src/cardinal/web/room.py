@@ -10,14 +10,17 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from cardinal.door.naming import is_of_the_house
+from cardinal.door.replays import match_of
 from cardinal.games import find_game
 from cardinal.games.replaying import begin_again
+from cardinal.kernel.codec import save
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.session import ReplayDiffers, Session, Taken
 from cardinal.kernel.state import SEATS, State
 from cardinal.kernel.views import events
 from cardinal.players import NOTHING, Asked
-from cardinal.web.errands import Mind, Thought
+from cardinal.web.errands import GIVES_UP, Mind, Thought
 from cardinal.web.journal import Journal, Kept, offer_beginning
 
 PERSON = "person"
@@ -153,14 +156,18 @@ class Room:
             return None
         mind = self.computers[asked.player]
         view = s.match.view(s, asked.player, len(s.log or ())) if mind.looks else NOTHING
-        heard = tuple(events(s, asked.player, 0)) if mind.watches else ()
-        return Thought(mind, (self.at, self.backs), view, Asked(asked.kind, len(asked.options)), heard)
+        heard = tuple(events(s, asked.player, 0)) if mind.watches and not mind.is_guest else ()
+        state = save(s) if mind.is_guest else b""
+        return Thought(mind, (self.at, self.backs), view, Asked(asked.kind, len(asked.options)), heard, state)
 
     def answer(self, thought: Thought, number: int) -> bool:
         """Takes what a computer has decided, unless the game has gone elsewhere while it thought."""
         if thought.moment != (self.at, self.backs):
             return False
-        self._happens(lambda: self.session.take(number), sync=False)
+        if number == GIVES_UP:
+            self._happens(lambda: self.session.concede(thought.mind.seat))
+        else:
+            self._happens(lambda: self.session.take(number), sync=False)
         return True
 
     # --- taking back ------------------------------------------------------------------------
@@ -234,8 +241,10 @@ def seat_players(session: Session, seats: Sequence[str]) -> dict[int, Mind]:
     if len(seats) != players:
         raise CardinalError(f"{len(seats)} seats are taken, but {players} play.", remedy="choose who plays")
     printed = {definition.name: definition.printed for definition in reversed(session.state.match.definitions)}
+    guests = any(who != PERSON and not is_of_the_house(who, header.game) for who in seats)
+    match = match_of(header) if guests else None
     return {
-        seat: Mind(who, header.seed + seat, header.game, printed)
+        seat: Mind(who, header.seed + seat, header.game, printed, seat, match)
         for seat, who in enumerate(seats)
         if who != PERSON
     }

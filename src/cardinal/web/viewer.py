@@ -10,13 +10,13 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from cardinal.door.naming import at_table
 from cardinal.games import table_of
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.machine import concede, take
 from cardinal.kernel.seen import Json
 from cardinal.kernel.session import CONCEDE, Session, Taken
 from cardinal.kernel.state import SEATS, SPECTATOR, State
-from cardinal.players import names
 from cardinal.web import journal
 from cardinal.web.journal import Kept
 from cardinal.web.limits import OPTIONS
@@ -86,7 +86,7 @@ class Viewer:
 
         It has the same shuffles: as long as the old one goes on, it would tell what lies hidden there.
         """
-        known = (PERSON, *names(self.kept.header.game))
+        known = (PERSON, *at_table(self.kept.header.game))
         if not self.is_over:
             raise Refused("The game is not over: another one from here would tell what is hidden in it.",
                           remedy="take moves back in the game itself, or play it to its end")  # fmt: skip

@@ -17,9 +17,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-import cardinal
 from cardinal.kernel.errors import CardinalError
-from cardinal.web.errands import Errand, Minds, Thought
+from cardinal.native import PACKAGE
+from cardinal.web.errands import GIVES_UP, Errand, Minds, Thought
 from cardinal.web.worker import LENGTH
 
 THINKERS = max(1, min(4, (os.cpu_count() or 2) - 1))
@@ -72,7 +72,7 @@ class Worker:
         return answer
 
     async def _begin(self) -> Process:
-        source = str(Path(cardinal.__file__).parents[1])
+        source = str(Path(PACKAGE).parent)
         paths = os.pathsep.join([source, *filter(None, [os.environ.get("PYTHONPATH")])])
         own = {**os.environ, "PYTHONPATH": paths}
         call = (sys.executable, "-m", "cardinal.web.worker")
@@ -112,23 +112,26 @@ class Workers:
             raise CardinalError("This list took too long to read.", remedy="check its lines") from None
 
     async def think(self, thought: Thought) -> int:
-        """What a computer decides; one that fails takes the last option, which is to do nothing in most decisions."""
-        mind, _, view, asked, events = thought
+        """What a computer decides; one that fails takes the last option, which is to do nothing in most decisions.
+
+        A guest that fails gives up.
+        """
+        mind, _, view, asked, events, state = thought
         if not mind.looks:
             return self.here.choose(mind.number, mind, view, asked, events)
         worker = self.thinkers[mind.number % len(self.thinkers)]
         try:
             number = -1
             if mind.number in worker.known:
-                number = await worker.ask((mind.number, None, view, asked, events), THINKING)
+                number = await worker.ask((mind.number, None, view, asked, events, state), THINKING)
             if number == -1:
-                number = await worker.ask((mind.number, mind, view, asked, events), THINKING)
+                number = await worker.ask((mind.number, mind, view, asked, events, state), THINKING)
                 worker.known.add(mind.number)
         except Alone:
-            return await asyncio.to_thread(self.here.choose, mind.number, mind, view, asked, events)
+            return await asyncio.to_thread(self.here.choose, mind.number, mind, view, asked, events, state)
         except (Lost, RuntimeError, CardinalError) as problem:
             LOG.warning("%s could not decide: %s", mind.who, problem)
-            return asked.choices - 1
+            return GIVES_UP if mind.is_guest else asked.choices - 1
         return int(number)
 
     async def end(self) -> None:

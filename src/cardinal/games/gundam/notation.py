@@ -34,7 +34,7 @@ def counted_texts(s: Game) -> list[str]:
     if asked is None or asked.kind == "resolve":  # cards with waiting effects are counted as they began to wait
         return option_texts(s)
     every = (*asked.options, *(("choose", card) for card in range(len(s.defs))))
-    return [option_text(s, asked._replace(options=every), option) for option in asked.options]
+    return [option_text(s, asked.offering(every), option) for option in asked.options]
 
 
 def _with_number(s: Game, option: Option, text: str) -> str:

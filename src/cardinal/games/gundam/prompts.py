@@ -16,6 +16,7 @@ PROMPTS = {
     "burst": "Use the Burst?",
     "resolve": "Several effects wait. Which one first?",
     "choose": "Choose, as the text says.",
+    "pay": "Pay the cost?",
     "cost": "Choose a card to pay with.",
     "discard": "Which card do you discard?",
     "order": "Which card next, from the top down?",

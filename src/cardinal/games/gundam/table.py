@@ -185,6 +185,10 @@ class GundamTable(GameTable[Game, Deck, Printed, Line]):
         """The policies; they are the same in all editions."""
         return {name: READINGS[name] for name, policy in POLICIES.items() if not rule or rule in policy.ids}
 
+    def winners(self, s: Game) -> tuple[int, ...]:
+        """The winner, or both players of the team that has won."""
+        return tuple(player for player in range(s.players) if s.team(player) == s.winner) if s.winner >= 0 else ()
+
     def turn(self, s: Game) -> tuple[int, str, str]:
         """Active player, phase and step."""
         return s.team(s.active), s.phase, s.step

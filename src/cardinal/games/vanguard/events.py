@@ -206,10 +206,10 @@ class Compares(Event):
     card: int
     power: int
     target: int
-    other: int  # the power of the target
+    against: int  # the power of the target
 
     def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} with {self.power} against {names.card(self.target)} with {self.other}"
+        return f"{names.card(self.card)} with {self.power} against {names.card(self.target)} with {self.against}"
 
 
 @dataclass(slots=True)

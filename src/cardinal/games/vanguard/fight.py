@@ -263,9 +263,14 @@ class Fight(StateOf["VanguardMatch"]):
         """The units being attacked that are still on their circles."""
         return [
             ref & CARD_MASK
-            for ref, circle in zip(self.attacked, self.attacked_circles, strict=True)
+            for ref, circle in self.under_attack()
             if self.alive(ref) and self.where[ref & CARD_MASK] == circle
         ]
+
+    def under_attack(self) -> list[tuple[int, int]]:
+        """References to the units that are attacked, each with the circle on which it was."""
+        circles = self.attacked_circles
+        return [(ref, circles[number]) for number, ref in enumerate(self.attacked)]
 
     def boosting_unit(self) -> int:
         """The boosting unit, while it and the boosted unit are on their circles; else NO_CARD."""

@@ -85,9 +85,9 @@ def observe(s: Fight, event: Event) -> None:
 
 
 def _compares(s: Fight, event: Compares) -> None:
-    if event.power == event.other:
+    if event.power == event.against:
         s.cite(EQUAL)
-    elif event.power < event.other:
+    elif event.power < event.against:
         note(s, TOO_WEAK)
 
 

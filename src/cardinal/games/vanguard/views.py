@@ -133,6 +133,15 @@ class FightDescriber(Describer["Fight"]):
             return option[1:]
         return option[1:2] if option[0] in ("call", "act", UNSEEN) else self.cards_of(option)
 
+    def target(self, s: Fight, option: Option) -> str:
+        """The circle to which a card is called, or on which an effect puts it."""
+        assert s.asked is not None
+        if option[0] == "call":
+            return f"{SEATS[s.asked.player]}.{NAMES[option[2]]}"
+        if option[0] == "to":
+            return f"{SEATS[s.asked.player]}.{NAMES[option[1]]}"
+        return f"{SEATS[option[1] // ZONES]}.{NAMES[option[1] % ZONES]}" if option[0] == "place" else ""
+
     def ability(self, s: Fight, option: Option) -> str | None:
         """The line of the ability that an option would play or resolve."""
         if option[0] == "resolve":

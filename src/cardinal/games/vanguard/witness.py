@@ -104,7 +104,7 @@ STILL_REFERRED: Final = cite("attack.still_referred")
 
 def spoken_of_in_battle(s: Fight, ref: int) -> None:
     """A text speaks of a unit by what it did in this battle; it may have left meanwhile."""
-    fought = {s.attacker: s.attacker_circle, **dict(zip(s.attacked, s.attacked_circles, strict=True))}
+    fought = {s.attacker: s.attacker_circle, **dict(s.under_attack())}
     if ref in fought and (not s.alive(ref) or s.where[ref & CARD_MASK] != fought[ref]):
         s.cite(STILL_REFERRED)
 

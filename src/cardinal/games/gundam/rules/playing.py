@@ -422,7 +422,7 @@ def play_option(s: Game, player: int, option: Option) -> None:
     """Begins what the player has chosen in the main phase or in an action step."""
     verb = option[0]
     if verb == "attack":
-        call(s, "battle", Battle(*option[1:]))
+        call(s, "battle", Battle(option[1], option[2], option[3]))
     elif verb == "act":
         call(s, "activate", Activating(player, option[1], option[2]))
     else:

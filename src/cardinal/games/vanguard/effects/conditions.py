@@ -14,7 +14,7 @@ from cardinal.games.vanguard.effects.context import Resolving, deeds_lately
 from cardinal.games.vanguard.effects.selectors import Selection, YourVanguard
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info
-from cardinal.games.vanguard.rules.last_known import as_they_were, units_of_battle
+from cardinal.games.vanguard.rules.last_known import AsTheyWere, units_of_battle
 from cardinal.games.vanguard.rules.vanguard_circle import asked_about, pair
 from cardinal.games.vanguard.rules.zones import FACE_DOWN, VANGUARDS, ZONES, V
 from cardinal.kernel.state import CARD_MASK
@@ -234,7 +234,7 @@ class Hit(Condition):
     def holds(self, s: Fight, c: Resolving) -> bool:
         if not self.vanguard:
             return bool(s.hit)
-        circles = dict(zip(s.attacked, s.attacked_circles, strict=True))
+        circles = dict(s.under_attack())
         return any(circles[ref] % ZONES == V for ref in s.hit)
 
 
@@ -309,7 +309,7 @@ def _any_fought(s: Fight, c: Resolving, units: Iterable[int], who: Such[Fight, R
             witness.spoken_of_in_battle(s, ref)
         if who.chosen.other and ref & CARD_MASK == c.source & CARD_MASK:
             continue
-        with as_they_were(s, units_of_battle(s)):
+        with AsTheyWere(s, units_of_battle(s)):
             if _fought(s, c, ref & CARD_MASK, who):
                 return True
     return False
@@ -334,5 +334,5 @@ class Battled(Condition):
         if s.cited is not None:
             for ref in units:
                 witness.spoken_of_in_battle(s, ref)
-        with as_they_were(s, units_of_battle(s)):
+        with AsTheyWere(s, units_of_battle(s)):
             return any(passes(s, c, ref & CARD_MASK, self.tests) for ref in units if ref >= 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from cardinal.effects.asking import Amount
 from cardinal.games.vanguard import applied
@@ -38,16 +38,36 @@ ZONE_CHANGE = cite("continuous.zone_change")
 HARMONY = "harmony"
 
 
-class Active(NamedTuple):
+class Active:
     """A continuous effect at work: from a resolved ability, or from a continuous ability."""
 
-    what: str
-    value: int | str | Amount[Fight, Resolving] | Forbidden
-    stamp: int
-    targets: tuple[int, ...]  # fixed targets; empty where a selector says which
-    ability: int = -1  # the continuous ability it comes from
-    part: int = -1
-    source: int = -1  # reference
+    __slots__ = ("ability", "part", "source", "stamp", "targets", "value", "what")
+
+    def __init__(
+        self,
+        what: str,
+        value: int | str | Amount[Fight, Resolving] | Forbidden,
+        stamp: int,
+        targets: tuple[int, ...],
+        ability: int = -1,
+        part: int = -1,
+        source: int = -1,
+    ) -> None:
+        self.what = what
+        self.value = value
+        self.stamp = stamp
+        self.targets = targets  # fixed targets; empty where a selector says which
+        self.ability = ability  # the continuous ability it comes from
+        self.part = part
+        self.source = source  # reference
+
+    def same(self, other: Active) -> bool:
+        """Whether it is the same effect, found at another look."""
+        return (
+            (self.ability, self.part, self.source, self.stamp) == (other.ability, other.part, other.source, other.stamp)
+            and (self.what, self.targets) == (other.what, other.targets)
+            and self.value == other.value
+        )
 
 
 def effects_at_work(s: Fight, derived: Derived) -> list[Active]:

@@ -19,7 +19,7 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.at_work import works_deleted
 from cardinal.games.vanguard.rules.frames import Icon
 from cardinal.games.vanguard.rules.having import Had, having, is_used, numbered
-from cardinal.games.vanguard.rules.last_known import Sight, as_they_were
+from cardinal.games.vanguard.rules.last_known import AsTheyWere, Sight
 from cardinal.games.vanguard.rules.marks import cite_marks, marks_of, met
 from cardinal.games.vanguard.rules.zones import (
     DECK,
@@ -101,7 +101,7 @@ def happen_once(s: Fight, events: Sequence[Happening], *, own_only: bool = False
 def remember(s: Fight, events: Sequence[Happening], was: Sequence[Sight] = ()) -> None:
     """Notes what texts of this match look back at, for every player in whose eyes it happens."""
     found: dict[tuple[int, int, int], int] = {}  # an attack on a row is one; so is a legion's, of its player
-    with as_they_were(s, was):
+    with AsTheyWere(s, was):
         for event in events:
             for number, spec in s.match.remembered[event.kind]:
                 doing = s.stack[-1]
@@ -150,7 +150,7 @@ def triggers(s: Fight, card: int, ability: Ability, event: Happening, was: Seque
     if not was:
         return _waits(s, card, ability, event) and _is_its_event(s, card, ability, event)
     waits = _waits(s, card, ability, event)
-    with as_they_were(s, was):
+    with AsTheyWere(s, was):
         if not waits and event.kind in CHANGES:
             waits = _waits(s, card, ability, event)
         return waits and _is_its_event(s, card, ability, event)

@@ -342,7 +342,7 @@ def _attack_events(s: Fight, f: Frame) -> None:
 def attack_events(s: Fight, kind: str) -> list[Happening]:
     """What the attack does, told of each unit that attacks and each that is attacked."""
     attackers = [ref for ref in (s.attacker, s.partner) if ref >= 0]
-    targets = list(zip(s.attacked, s.attacked_circles, strict=True))
+    targets = s.under_attack()
     return [heard(kind, unit, ref, s.attacker_circle, circle) for unit in attackers for ref, circle in targets]
 
 

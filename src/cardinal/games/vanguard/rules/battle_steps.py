@@ -216,7 +216,7 @@ def _deal(s: Fight, f: Frame) -> None:
 def _hit_events(s: Fight, f: Frame) -> None:
     """ "When the attack hits", or does not, happens now; a unit that has left is what it was in this battle."""
     was = units_of_battle(s)
-    for ref, circle in zip(s.attacked, s.attacked_circles, strict=True):
+    for ref, circle in s.under_attack():
         if ref in s.hit and "hits" in s.match.heard:
             happen_once(s, [event for event in attack_events(s, "hits") if event.other == ref], was=was)
         if ref in s.hit:

@@ -168,9 +168,10 @@ def _apply_asking(s: Fight, derived: Derived, asking: list[Active], effects: lis
 
 def _is_among(known: list[Active], effect: Active) -> bool:
     """Whether an effect has been applied; one that was got twice is taken from the list once each time."""
-    if effect in known:
-        known.remove(effect)
-        return True
+    for number, each in enumerate(known):
+        if each.same(effect):
+            del known[number]
+            return True
     return False
 
 

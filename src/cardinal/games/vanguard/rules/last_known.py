@@ -6,8 +6,7 @@ takes a *sight* of it first, and those who wait for the event look at the card a
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardinal.games.vanguard.rules.continuous import info
@@ -40,7 +39,8 @@ def units_of_battle(s: Fight) -> tuple[Sight, ...]:
     """Units of this battle that have left the circle on which they fought: still what they were there."""
     if s.attacker < 0:
         return ()
-    fought = [*zip(s.attacked, s.attacked_circles, strict=True), (s.attacker, s.attacker_circle)]
+    fought = s.under_attack()
+    fought.append((s.attacker, s.attacker_circle))
     if s.booster >= 0:
         fought.append((s.booster, s.booster_circle))
     if s.partner >= 0:
@@ -49,20 +49,30 @@ def units_of_battle(s: Fight) -> tuple[Sight, ...]:
     return tuple(Sight(card, circle, 0, info(s, card)) for card, circle in left)
 
 
-@contextmanager
-def as_they_were(s: Fight, was: Sequence[Sight]) -> Iterator[None]:
+class AsTheyWere:
     """For a moment these cards are again what they were; nothing may change meanwhile."""
-    info(s, 0)  # the values of all others, as they are now
-    derived: Derived | None = s.cache
-    assert derived is not None
-    table = derived.table
-    now = [(card, s.where[card], s.marks[card], table.get(card)) for card, *_ in was]
-    for card, key, marks, values in was:
-        s.where[card], s.marks[card], table[card] = key, marks, values
-    try:
-        yield
-    finally:
-        for card, key, marks, found in now:
+
+    __slots__ = ("now", "s", "table", "was")
+
+    def __init__(self, s: Fight, was: Sequence[Sight]) -> None:
+        self.s = s
+        self.was = was
+        self.now: list[tuple[int, int, int, Info | None]] = []
+        self.table: dict[int, Info] = {}
+
+    def __enter__(self) -> None:
+        s, was = self.s, self.was
+        info(s, 0)  # the values of all others, as they are now
+        derived: Derived | None = s.cache
+        assert derived is not None
+        table = self.table = derived.table
+        self.now = [(card, s.where[card], s.marks[card], table.get(card)) for card, _, _, _ in was]
+        for card, key, marks, values in was:
+            s.where[card], s.marks[card], table[card] = key, marks, values
+
+    def __exit__(self, kind: object, problem: object, trace: object) -> None:
+        s, table = self.s, self.table
+        for card, key, marks, found in self.now:
             s.where[card], s.marks[card] = key, marks
             if found is None:
                 del table[card]

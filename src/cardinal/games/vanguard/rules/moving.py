@@ -404,8 +404,7 @@ def _put(s: Fight, card: int, to: int, *, bottom: bool, marks: int, stamp: int) 
     elif to % ZONES in (V, G) or origin % ZONES in (V, MATE, HEART, G):
         s.marks[card] = marks  # 4.6.4.1, 4.6.6.1: standing, unless said otherwise
     if origin % ZONES in COVERED or to % ZONES in COVERED:
-        sight = seers(origin, before), seers(to, marks)
-        follow(s, card, origin, *sight, from_hand=origin % ZONES in HANDS)
+        follow(s, card, origin, seers(origin, before), seers(to, marks), from_hand=origin % ZONES in HANDS)
 
 
 def _remember(s: Fight, journeys: list[Journey]) -> None:

@@ -164,7 +164,7 @@ def activated(s: Fight, player: int) -> list[tuple[int, Ability]]:
     given = s.match.given_activated
     if given or s.match.may_lose_abilities:
         found = having(s, found, given)
-    return [had for had in found if not (law := forbids_activation(s, player, *had)) or s.allows(law)]
+    return [had for had in found if not (law := forbids_activation(s, player, had[0], had[1])) or s.allows(law)]
 
 
 def main_options(s: Fight, player: int) -> list[Option]:

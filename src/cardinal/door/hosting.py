@@ -1,0 +1,209 @@
+"""Hosting players: each sits in its seat, is told what its seat may know, and is asked when its seat decides.
+
+A player of the house looks at the table as the house does (``players.Seated``). A guest is given frozen views, its
+decision, worlds and a clock, and whatever goes wrong in it is its own loss: ``Forfeit``.
+"""
+
+from __future__ import annotations
+
+import signal
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from operator import index
+from types import FrameType
+from typing import Protocol, SupportsIndex
+
+from cardinal.door.deciding import Decision, Option, decision_of
+from cardinal.door.events import Ear
+from cardinal.door.game import Game
+from cardinal.door.match import Match
+from cardinal.door.naming import is_of_the_house, maker_of
+from cardinal.door.player import BUDGET, Clock, Player, Result
+from cardinal.door.program import ProgramPlayer, Programs
+from cardinal.door.steps import Past
+from cardinal.door.worlds import worlds_of
+from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.state import SEATS, SPECTATOR, State
+from cardinal.players import Seated, player
+
+PATIENCE = 5.0  # so many times its budget, and so many seconds more, a guest may take by the clock on the wall
+
+
+class Forfeit(Exception):
+    """A guest loses its game: who, and why."""
+
+    def __init__(self, seat: int, name: str, why: str) -> None:
+        super().__init__(f"{name} in seat {SEATS[seat]} loses: it {why}")
+        self.seat = seat
+        self.name = name
+        self.why = why
+
+
+class Sitting(Protocol):
+    """A player in its seat."""
+
+    seat: int
+
+    @property
+    def watches(self) -> bool:
+        """Whether it is to be told what happens."""
+
+    def hear(self, s: State) -> None:
+        """Tells it what has happened since the last time."""
+
+    def back(self, s: State) -> None:
+        """Something was taken back: what happens now is new."""
+
+    def decide(self, s: State) -> int:
+        """What it does in the decision that is asked."""
+
+
+class Guest:
+    """A player from outside in its seat."""
+
+    def __init__(self, name: str, made: Player, seat: int, match: Match, seed: int, budget: float) -> None:
+        self.name = name
+        self.player = made
+        self.seat = seat
+        self.match = match
+        self.budget = budget
+        self.ear = Ear(seat)
+        self.public = Ear(SPECTATOR)
+        self.told = 0  # events
+        with self._its_own_fault():
+            made.begin(SEATS[seat], match, seed)
+
+    @property
+    def watches(self) -> bool:
+        """Whether it is to be told what happens."""
+        return type(self.player).watch is not Player.watch
+
+    def hear(self, s: State) -> None:
+        """Tells it what has happened since the last time; when the game is over, that too."""
+        if self.watches:
+            with self._its_own_fault():
+                for event in self.ear.listen(s)[self.told :]:
+                    self.player.watch(event)
+            self.told = len(self.ear.told)
+
+    def back(self, s: State) -> None:
+        """Something was taken back; what it has heard of that it has heard."""
+        self.ear, self.public = Ear(self.seat), Ear(SPECTATOR)
+        self.told = len(self.ear.listen(s))
+
+    def decide(self, s: State) -> int:
+        """Its answer, as the number of an option."""
+        self.hear(s)
+        decision = decision_of(s)
+        assert decision is not None, "nobody is asked"
+        view = s.match.view(s, self.seat, len(s.log or ()))
+        clock = Clock(self.budget, time.monotonic if isinstance(self.player, ProgramPlayer) else time.thread_time)
+        with self._its_own_fault():
+            taken: object = self.player.choose(view, decision, _Worlds(self, s), clock)
+        if clock.left < 0:
+            self._loses(f"took more than {self.budget:g} s for a decision")
+        found = _number(taken, decision)
+        if found is None:
+            self._loses(f"answered {str(taken)[:60]!r}, which is none of {len(decision.options)} options")
+        assert found is not None
+        return found
+
+    def end(self, result: Result) -> None:
+        """The game is over; nothing that goes wrong now changes it."""
+        try:
+            with self._its_own_fault():
+                self.player.end(result)
+        except Forfeit:
+            return
+
+    def worlds(self, s: State, seed: int) -> Iterator[Game]:
+        """Games that agree with everything it knows."""
+        past = Past(self.seat, tuple(self.ear.listen(s)), tuple(self.public.listen(s)))
+        return (Game(self.match, seed, world, past) for world in worlds_of(self.match.table, s, self.seat, seed))
+
+    @contextmanager
+    def _its_own_fault(self) -> Iterator[None]:
+        """Whatever goes wrong in here is the guest's."""
+        try:
+            with _interrupted_after(self.budget * PATIENCE + PATIENCE):
+                yield
+        except KeyboardInterrupt:
+            raise
+        except TimeUp:
+            self._loses(f"took more than {self.budget * PATIENCE + PATIENCE:g} s by the clock on the wall")
+        except BaseException as problem:
+            named = type(problem).__name__
+            why = f"{problem}" if isinstance(self.player, ProgramPlayer) else f"failed: {named}: {problem}"
+            self._loses(why, problem)
+
+    def _loses(self, why: str, problem: BaseException | None = None) -> None:
+        if isinstance(self.player, ProgramPlayer):
+            self.player.fail()
+        raise Forfeit(self.seat, self.name, why) from problem
+
+
+class _Worlds:
+    """The worlds that a guest may ask for in one decision."""
+
+    def __init__(self, guest: Guest, s: State) -> None:
+        self._guest = guest
+        self._state = s
+
+    def __call__(self, seed: int = 1) -> Iterator[Game]:
+        return self._guest.worlds(self._state, seed)
+
+
+def _number(taken: object, decision: Decision) -> int | None:
+    """The number of the option that was meant, if one was."""
+    if isinstance(taken, Option):
+        taken = taken.text
+    if isinstance(taken, str):
+        return next((option.index for option in decision.options if option.text == taken), None)
+    if isinstance(taken, bool) or not isinstance(taken, SupportsIndex):
+        return None
+    return number if 0 <= (number := index(taken)) < len(decision.options) else None
+
+
+class TimeUp(BaseException):
+    """A guest does not come back."""
+
+
+@contextmanager
+def _interrupted_after(seconds: float) -> Iterator[None]:
+    """Stops what is done in here after a time; only where a process can be interrupted."""
+    if threading.current_thread() is not threading.main_thread() or not hasattr(signal, "setitimer"):
+        yield
+        return
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        raise TimeUp
+
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def seated(name: str, seat: int, match: Match, seed: int, programs: Programs, budget: float = BUDGET) -> Sitting:
+    """The player of a name in its seat, for one game."""
+    if is_of_the_house(name, match.name):
+        return Seated(player(name, seed, match.name, match.printed.__getitem__), seat)
+    maker = maker_of(name, match.name, programs, budget)
+    try:
+        made = maker()
+    except CardinalError:
+        raise
+    except BaseException as problem:
+        raise Forfeit(seat, name, f"cannot be made: {type(problem).__name__}: {problem}") from problem
+    return Guest(name, made, seat, match, seed, budget)
+
+
+def check(name: str, game: str, programs: Programs) -> None:
+    """Whether there is such a player; what is not there is told before a game begins."""
+    if not is_of_the_house(name, game):
+        maker_of(name, game, programs)

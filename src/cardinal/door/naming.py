@@ -1,0 +1,106 @@
+"""Players by name, the same everywhere: ``random``, ``club``, ``module:Class``, an entry point, ``exec:COMMAND``."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import shlex
+import shutil
+import sys
+from collections.abc import Callable, Sequence
+from importlib.metadata import entry_points
+
+from cardinal.door.player import BUDGET, Player
+from cardinal.door.program import PREFIX, ProgramPlayer, Programs
+from cardinal.kernel.errors import CardinalError, quoted
+from cardinal.players import names
+
+GROUP = "cardinal.players"
+INVITED = "CARDINAL_GUESTS"  # in the environment, a name in each line
+
+Maker = Callable[[], Player]
+
+
+def is_of_the_house(name: str, game: str) -> bool:
+    """Whether a name is that of a player that comes with the game."""
+    return name in names(game)
+
+
+def at_table(game: str) -> list[str]:
+    """Who can be chosen at a table: players of the house, of installed packages, and whoever was invited.
+
+    A page may name nobody else: who opens the table says which programs run on this machine.
+    """
+    brought = [point.name for point in entry_points(group=GROUP)]
+    invited = os.environ.get(INVITED, "").split("\n")
+    return list(dict.fromkeys(name for name in (*names(game), *brought, *invited) if name))
+
+
+def invite(guests: Sequence[str]) -> None:
+    """Lets players from outside sit at the tables of this process and of those that it starts."""
+    os.environ[INVITED] = "\n".join(guests)
+
+
+def maker_of(name: str, game: str, programs: Programs, budget: float = BUDGET) -> Maker:
+    """What makes the player from outside that is called so; what is not there is told with the remedy."""
+    if name.startswith(PREFIX):
+        command = name.removeprefix(PREFIX).strip()
+        _check_command(command)
+        return lambda: ProgramPlayer(command, programs, budget)
+    if ":" in name:
+        return _checked(name, _from_module(name))
+    for point in entry_points(group=GROUP):
+        if point.name == name:
+            return _checked(name, _loaded(name, point.load))
+    brought = [point.name for point in entry_points(group=GROUP)]
+    hint = "it is planned, but not built yet" if name == "expert" else "check the spelling"
+    there = ", ".join([*names(game), *brought, "module:Class", "exec:COMMAND"])
+    raise CardinalError(f"there is no player called {quoted(name)}", remedy=f"{hint}; there is {there}")
+
+
+def _check_command(command: str) -> None:
+    try:
+        words = shlex.split(command)
+    except ValueError as problem:
+        raise CardinalError(
+            f"the command {quoted(command)} cannot be read: {problem}", remedy="mind the quotes"
+        ) from None
+    if not words or shutil.which(words[0]) is None:
+        raise CardinalError(f"there is no program {quoted(words[0] if words else '')}",
+                            remedy="give a command that can be run: exec:./bot.sh")  # fmt: skip
+
+
+def _from_module(name: str) -> object:
+    module, _, attribute = name.partition(":")
+    if "" not in sys.path:  # as `python -m` does: what lies in the folder in which it is called
+        sys.path.insert(0, "")
+    found = _loaded(name, lambda: importlib.import_module(module))
+    if not hasattr(found, attribute):
+        offered = [each for each, value in vars(found).items() if isinstance(value, type) and issubclass(value, Player)]
+        there = ", ".join(each for each in offered if each != "Player") or "no player"
+        raise CardinalError(f"the module {quoted(module)} has no {quoted(attribute)}", remedy=f"it has {there}")
+    return getattr(found, attribute)
+
+
+def _loaded(name: str, load: Callable[[], object]) -> object:
+    """The code of others: whatever happens in it is told."""
+    try:
+        return load()
+    except (Exception, SystemExit) as problem:
+        said = f"the player {quoted(name)} cannot be loaded: {type(problem).__name__}: {problem}"
+        raise CardinalError(said, remedy="check its name and PYTHONPATH, or repair the module") from problem
+
+
+def _checked(name: str, found: object) -> Maker:
+    if isinstance(found, type) and issubclass(found, Player):
+        return found
+    if callable(found) and not isinstance(found, type):
+        return lambda: _made(name, found())
+    raise CardinalError(f"{quoted(name)} is no class of players", remedy="derive it from cardinal.Player")
+
+
+def _made(name: str, made: object) -> Player:
+    if not isinstance(made, Player):
+        raise CardinalError(f"{quoted(name)} makes no player, but a {type(made).__name__}",
+                            remedy="derive it from cardinal.Player")  # fmt: skip
+    return made

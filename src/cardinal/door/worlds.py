@@ -1,0 +1,75 @@
+"""Worlds: states that agree with everything a seat knows, for those who think ahead without peeking.
+
+What a seat can neither see nor know is dealt anew by its game (``hidden``), chance to come included. Nothing else of
+the real game that is a secret goes along: its log, the option that was taken last, the positions by which loops are
+recognized. The stream depends on the seed and on what the seat knows, on nothing else.
+
+Where somebody else is asked, the options name cards that the seat does not know. Such a world is dealt before the
+question, which is asked again then; a deal after which the seat would see something else is dropped. Of the question
+the seat knows only that it was asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from cardinal.kernel.machine import run
+from cardinal.kernel.seen import View
+from cardinal.kernel.state import State
+from cardinal.table.game import Table
+
+DEALS = 200  # that are tried until one fits what the seat sees
+
+
+def worlds_of(table: Table, real: State, viewer: int, seed: int) -> Iterator[State]:
+    """An endless stream of worlds; the real game may go on meanwhile."""
+    s = real.clone()
+    s.log = s.cited = None
+    rng = Random(f"world {viewer} {seed}")
+    before = _before_the_question(s, viewer)
+    seen = s.match.view(s, viewer)
+    while True:
+        world = _asked_again(table, before, viewer, rng, seen) if before is not None else None
+        yield _without_secrets(table.world(s, viewer, rng) if world is None else world)
+
+
+def _without_secrets(world: State) -> State:
+    """A world knows nothing of the way on which the real game came here."""
+    world.trail = world.closed = world.choice = ()
+    world.log = []
+    world.version, world.settled = 1, 0  # how much has changed is counted anew
+    return world
+
+
+def _before_the_question(s: State, viewer: int) -> State | None:
+    """The moment before somebody else is asked, if asking again asks just the same and changes nothing else."""
+    if s.asked is None or s.asked.player == viewer:
+        return None
+    before = s.clone()
+    before.asked = None
+    before.stack[-1].step -= 1
+    again = before.clone()
+    try:
+        run(again)
+    except Exception:  # the step before was another one: this moment cannot be come to again
+        return None
+    return before if _same(again, s) else None
+
+
+def _same(one: State, other: State) -> bool:
+    """Whether two states are the same for all that is to come, but for numbers that only count."""
+    if one.asked != other.asked or one.rng != other.rng or one.zones != other.zones or one.marks != other.marks:
+        return False
+    stacks = [[(frame.procedure, frame.step, frame.values()) for frame in s.stack] for s in (one, other)]
+    return stacks[0] == stacks[1] and one.waiting == other.waiting and one.effects == other.effects
+
+
+def _asked_again(table: Table, before: State, viewer: int, rng: Random, seen: View) -> State | None:
+    """A deal after which the question is asked as the seat sees it asked."""
+    for _ in range(DEALS):
+        world: State = table.world(before, viewer, rng)
+        run(world)
+        if world.match.view(world, viewer) == seen:
+            return world
+    return None

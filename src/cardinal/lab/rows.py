@@ -1,0 +1,113 @@
+"""A row for each game, and files of them: what researchers' tools read."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.outside import read_bytes
+
+DRAW = "draw"
+PAGE = ".html"  # of a report; the others are of rows
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One game."""
+
+    number: int
+    seed: int  # of the game
+    decks: tuple[str, ...]  # by seat
+    players: tuple[str, ...]  # by seat
+    first: str  # the seat that began
+    winner: str | None  # a seat, or None for a draw
+    ended_by: str  # the rule
+    turns: int
+    decisions: int
+    digest: str
+    hands: tuple[tuple[str, ...], ...] = ()  # the opening hands, by seat
+    redraws: tuple[int, ...] = ()  # cards that were redrawn, by seat
+    seen: tuple[tuple[str, ...], ...] = ()  # cards that came to hand, by seat
+    used: tuple[tuple[str, ...], ...] = ()  # cards that were played, by seat
+    forfeits: tuple[str, ...] = ()  # players that failed
+    swapped: bool = False  # the second game of a pair: decks and players have changed seats
+    game: str = ""
+    rules: str = ""
+
+
+def as_lines(rows: Sequence[Row]) -> bytes:
+    return b"".join(msgspec.json.encode(row) + b"\n" for row in rows)
+
+
+def _as_csv(rows: Sequence[Row]) -> bytes:
+    text = io.StringIO()
+    names = [field.name for field in msgspec.structs.fields(Row)]
+    writer = csv.writer(text)
+    writer.writerow(names)
+    for row in rows:
+        writer.writerow([_cell(getattr(row, name)) for name in names])
+    return text.getvalue().encode()
+
+
+def _cell(value: object) -> object:
+    """Lists of lists as JSON, so that every name can be read again."""
+    return msgspec.json.encode(value).decode() if isinstance(value, tuple) else "" if value is None else value
+
+
+def _as_parquet(rows: Sequence[Row]) -> bytes:
+    """Columns of lists and numbers, as researchers' tools read them."""
+    arrow, parquet = _arrow()
+    sink = arrow.BufferOutputStream()
+    parquet.write_table(arrow.Table.from_pylist([msgspec.to_builtins(row) for row in rows]), sink)
+    return bytes(sink.getvalue())
+
+
+def _arrow() -> tuple[Any, Any]:
+    try:
+        return import_module("pyarrow"), import_module("pyarrow.parquet")
+    except ModuleNotFoundError:
+        raise CardinalError("to read or write parquet takes pyarrow, which is not installed here",
+                            remedy="pip install 'cardinal-tcg[lab]', or write .jsonl") from None  # fmt: skip
+
+
+WRITERS = {".parquet": _as_parquet, ".csv": _as_csv, ".jsonl": as_lines}
+
+
+def can_be_written(path: Path) -> None:
+    """Whether games can be written to such a file: told before they are played."""
+    kinds = (*WRITERS, PAGE)
+    if path.suffix not in kinds:
+        raise CardinalError(f"a report is not written as {path.suffix or path.name!r}",
+                            place=str(path), remedy=f"name a file that ends in {' or '.join(kinds)}")  # fmt: skip
+    if path.suffix == ".parquet":
+        _arrow()
+
+
+def read_rows(path: Path) -> list[Row]:
+    """The games of a file, ``.jsonl`` or ``.parquet``, to go on with."""
+    if path.suffix == ".parquet":
+        arrow, parquet = _arrow()
+        try:
+            told = parquet.read_table(path).to_pylist()
+            return [msgspec.convert(row, Row, strict=False) for row in told]
+        except (arrow.ArrowException, msgspec.ValidationError, OSError) as problem:
+            raise _damaged(path, problem) from None
+    if path.suffix != ".jsonl":
+        raise CardinalError(f"games cannot be read from {path.suffix or path.name!r}",
+                            place=str(path), remedy="write them to .jsonl or .parquet")  # fmt: skip
+    lines = read_bytes(path, "report").split(b"\n")
+    try:
+        return [msgspec.json.decode(line, type=Row) for line in lines if line]
+    except msgspec.MsgspecError as problem:
+        raise _damaged(path, problem) from None
+
+
+def _damaged(path: Path, problem: Exception) -> CardinalError:
+    return CardinalError(f"these are no games of a report: {str(problem)[:120]}", place=str(path),
+                         remedy="give a file that `sim --out` wrote")  # fmt: skip

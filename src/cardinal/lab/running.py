@@ -1,0 +1,192 @@
+"""What is asked of the laboratory: so many games of a contest, in pairs, until it is certain enough, from where it
+ended the last time.
+
+In pairs each number is played twice with the same shuffles, the second time with decks and players one seat further:
+who is luckier in one game is not in the other. Contestants are called by their seats in the first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from cardinal.door.match import Match
+from cardinal.door.player import BUDGET
+from cardinal.door.playing import named
+from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.state import SEATS
+from cardinal.lab.counting import Told
+from cardinal.lab.report import Report
+from cardinal.lab.rows import Row
+from cardinal.lab.sequential import Mean
+from cardinal.lab.simulation import cores, go_on
+from cardinal.lab.single import check_players
+from cardinal.lab.tally import Played, Tally
+from cardinal.players.contest import Contest, game_seed
+
+CHUNK = 128  # numbers between two looks at how certain it is
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What is to be played."""
+
+    contest: Contest
+    games: int
+    workers: int = 0
+    pairs: bool = False
+    until: float = 0.0  # it is enough when the share of A is known within bounds this far apart
+    engine: str = "local"
+    address: str = ""
+    known: Sequence[Row] = ()  # games that were played before
+
+    def __post_init__(self) -> None:
+        if self.games < 1 or (self.pairs and self.games % 2):
+            raise CardinalError(f"{self.games} games cannot be played{' in pairs' * self.pairs}",
+                                remedy="ask for 2, 4, 6, ...")  # fmt: skip
+        if self.until and not 0 < self.until < 1:
+            raise CardinalError(f"bounds {self.until} apart are no goal", remedy="--until 0.04 is four percent")
+
+
+def carry_out(order: Order, progress: Callable[[int], None] = lambda done: None) -> Tally:
+    """Plays what is asked for and counts it; the games of both seatings together."""
+    check_players(order.contest)
+    tallies = [Tally(contest, 1, keeps=bool(order.until)) for contest in _seatings(order)]
+    numbers = range(1, order.games // len(tallies) + 1)
+    _count_known(order, tallies)
+    chunk = CHUNK if order.until or order.pairs else len(numbers)
+    for first in range(0, len(numbers), chunk):
+        for tally in tallies:
+            _play(tally, order, numbers[first : first + chunk], progress, tallies)
+            if tally.stopped:
+                return _together(tallies)
+        if order.until and _is_certain(tallies, order.until):
+            break
+    return _together(tallies)
+
+
+def _seatings(order: Order) -> list[Contest]:
+    """The contest, and in pairs also with everybody one seat further."""
+    one = order.contest
+    if not order.pairs:
+        return [one]
+    decks, players = one.decks, one.players
+    return [one, replace(one, decks=decks[-1:] + decks[:-1], players=players[-1:] + players[:-1])]
+
+
+def _play(
+    tally: Tally, order: Order, numbers: Sequence[int], progress: Callable[[int], None], tallies: list[Tally]
+) -> None:
+    known = {played.number for played in tally.rows}
+    left = [number for number in numbers if number not in known]
+    tally.workers = max(1, min(order.workers or cores(), len(left)))
+    others = sum(each.done for each in tallies if each is not tally)
+    go_on(tally, left, lambda done: progress(others + done), engine=order.engine, address=order.address)
+
+
+def _count_known(order: Order, tallies: list[Tally]) -> None:
+    """Games that were played before are counted first; those of another contest are refused."""
+    for row in order.known:
+        if not 0 <= row.swapped < len(tallies) or not _is_of(row, tallies[row.swapped].contest):
+            raise CardinalError(f"game {row.number} there is of another contest",
+                                remedy="go on with the same decks, players, rules and seed")  # fmt: skip
+        tallies[row.swapped].add(_played(row))
+
+
+def _is_of(row: Row, contest: Contest) -> bool:
+    same = (row.decks, row.players, row.rules) == (_names(contest), contest.players, contest.rules)
+    return same and row.seed == game_seed(contest.seed, row.number)
+
+
+def _is_certain(tallies: list[Tally], width: float) -> bool:
+    """Whether it is known how often A wins, by bounds that hold however often one looks."""
+    mean = Mean()
+    for swapped, tally in enumerate(tallies):
+        for played in tally.rows:
+            mean.add(SEATS[swapped] in played.winners)
+    return 2 * mean.radius <= width
+
+
+def _together(tallies: list[Tally]) -> Tally:
+    first = tallies[0]
+    for further, tally in enumerate(tallies[1:], 1):
+        first.swapped += tally.rows
+        tally.rows = []
+        first.join(tally, further)
+    return first
+
+
+# --- as programs ask for it -----------------------------------------------------------------------
+
+
+def play(
+    match: Match,
+    players: str | Sequence[str],
+    games: int = 100,
+    seed: int = 1,
+    workers: int = 0,
+    pairs: bool = False,
+    think: float = BUDGET,
+    engine: str = "local",
+    address: str = "",
+) -> Report:
+    """Plays games of a match; in pairs, each seed is played twice, with decks and players one seat further."""
+    names = tuple(named(players, match.seats))
+    contest = replace(match.contest, players=names, seed=seed, think=think, rows=True)
+    tally = carry_out(Order(contest, games, workers, pairs, engine=engine, address=address))
+    if tally.stopped:
+        raise KeyboardInterrupt
+    return report_of(tally)
+
+
+def report_of(tally: Tally) -> Report:
+    """The games of a count, if they were kept."""
+    rows = [_row(tally.contest, each, swapped=False) for each in tally.rows]
+    if tally.swapped:
+        other = _seatings(Order(tally.contest, 2, pairs=True))[1]
+        rows += [_row(other, each, swapped=True) for each in tally.swapped]
+    return Report(rows, [f"game {failed.number}: {failed.problem}" for failed in tally.failures])
+
+
+def _names(contest: Contest) -> tuple[str, ...]:
+    return tuple(deck.name for deck in contest.decks)
+
+
+def _row(contest: Contest, played: Played, *, swapped: bool) -> Row:
+    told = played.told
+    return Row(
+        number=played.number,
+        seed=game_seed(contest.seed, played.number),
+        decks=_names(contest),
+        players=contest.players,
+        first=played.first,
+        winner=played.winners or None,
+        ended_by=played.ending,
+        turns=played.turns,
+        decisions=played.decisions,
+        digest=played.digest,
+        hands=told.hands,
+        redraws=told.redraws,
+        seen=told.seen,
+        used=told.used,
+        forfeits=played.forfeits,
+        swapped=swapped,
+        game=contest.game,
+        rules=contest.rules,
+    )
+
+
+def _played(row: Row) -> Played:
+    """The game of a row, as it was counted when it was played."""
+    return Played(
+        row.number,
+        row.winner[0] if row.winner else "draw",
+        row.ended_by,
+        row.decisions,
+        row.digest,
+        row.first,
+        row.turns,
+        winners=row.winner or "",
+        told=Told(row.hands, row.redraws, row.seen, row.used),
+        forfeits=row.forfeits,
+    )

@@ -1,0 +1,148 @@
+"""The laboratory: pairs, until it is certain, from where it ended; files of games, and a page of them."""
+
+from __future__ import annotations
+
+import csv
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import cardinal
+from cardinal.commands import laboratory
+from cardinal.kernel.errors import CardinalError
+from cardinal.lab import cluster, running
+from cardinal.lab.card_rates import card_rates
+from cardinal.lab.rates import rate
+from cardinal.lab.report import Report
+from cardinal.lab.rows import Row, read_rows
+from cardinal.lab.running import Order, carry_out, report_of
+from cardinal.players.contest import Contest, read_contest
+
+DECKS = ["kiln-row", "tidewrack-yard"]
+
+
+def a_contest(seed: int = 1, players: tuple[str, ...] = ("random", "club")) -> Contest:
+    """A contest whose games are kept."""
+    return replace(read_contest("gundam", DECKS, players, "", seed), rows=True)
+
+
+def test_pairs_are_the_same_shuffles_with_seats_swapped() -> None:
+    tally = carry_out(Order(a_contest(), 12, workers=1, pairs=True))
+    report = report_of(tally)
+    assert [row.seed for row in report.rows[::2]] == [row.seed for row in report.rows[1::2]]
+    for one, other in zip(report.rows[::2], report.rows[1::2], strict=True):
+        assert (one.players, one.swapped) == (other.players[::-1], False) and other.swapped
+        assert one.decks == other.decks[::-1]
+    assert tally.wins["A"] + tally.wins["B"] == 12
+    assert {who: tally.wins[who] for who in "AB"} == {who: report.wins[who] for who in "AB"}
+    assert report.wins["B"] > report.wins["A"], "club sits in B, and moves to A for the second game"
+
+
+def test_it_ends_when_it_is_certain_whoever_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "CHUNK", 20)
+    games = [carry_out(Order(a_contest(), 2000, workers, until=0.3)).games for workers in (1, 2)]
+    assert games[0] == games[1] and 40 <= games[0] < 2000
+    assert carry_out(Order(a_contest(), 60, 1, until=0.01)).games == 60, "not certain: all of them"
+
+
+@pytest.mark.parametrize("suffix", [".jsonl", ".parquet"])
+def test_what_was_stopped_goes_on_as_if_it_had_not_been(tmp_path: Path, suffix: str) -> None:
+    if suffix == ".parquet":
+        pytest.importorskip("pyarrow", reason="parquet is an extra")
+    whole = carry_out(Order(a_contest(), 12, 1, pairs=True))
+    file = tmp_path / f"games{suffix}"
+    report_of(carry_out(Order(a_contest(), 4, 1, pairs=True))).write(file)
+    resumed = carry_out(Order(a_contest(), 12, 1, pairs=True, known=read_rows(file)))
+    assert resumed.digest == whole.digest
+    assert report_of(resumed) == report_of(whole)
+    with pytest.raises(CardinalError, match="of another contest"):
+        carry_out(Order(a_contest(seed=2), 12, 1, pairs=True, known=read_rows(file)))
+
+
+def test_wrong_files_are_told_before_anything_is_played(tmp_path: Path) -> None:
+    for name, said in (("games.txt", "not written as '.txt'"), ("games", "not written as 'games'")):
+        with pytest.raises(CardinalError, match=said):
+            laboratory.simulate(DECKS, 2, 1, "random", 1, "local", "", "", verify=0, as_json=True, files=[name])
+    broken = tmp_path / "games.jsonl"
+    broken.write_text('{"number": 1}\n')
+    with pytest.raises(CardinalError, match="no games of a report"):
+        read_rows(broken)
+    with pytest.raises(CardinalError, match="nothing to resume from"):
+        laboratory.simulate(DECKS, 2, 1, "random", 1, "local", "", "", verify=0, as_json=True, resume=True)
+    with pytest.raises(CardinalError, match="3 games cannot be played in pairs"):
+        Order(a_contest(), 3, pairs=True)
+    with pytest.raises(CardinalError, match="no goal"):
+        Order(a_contest(), 3, until=2.0)
+
+
+def test_files_hold_every_game(tmp_path: Path) -> None:
+    report = cardinal.play(cardinal.match("gundam", DECKS), ["random", "club"], games=4, workers=1)
+    report.write(tmp_path / "games.csv")
+    report.write(tmp_path / "games.jsonl")
+    with (tmp_path / "games.csv").open(newline="") as file:
+        table = list(csv.DictReader(file))
+    assert [int(row["number"]) for row in table] == [1, 2, 3, 4]
+    assert json.loads(table[0]["hands"]) == [list(hand) for hand in report.rows[0].hands]
+    assert Report(read_rows(tmp_path / "games.jsonl")) == report
+
+
+def test_the_page_is_one_file_and_escapes_names(tmp_path: Path) -> None:
+    report = cardinal.play(cardinal.match("gundam", DECKS), ["random", "club"], games=6, workers=1, pairs=True)
+    evil = "<script>alert(1)</script>"
+    rows = [msgspec.structs.replace(row, decks=(evil, row.decks[1])) for row in report.rows]
+    Report(rows).write(tmp_path / "page.html")
+    page = (tmp_path / "page.html").read_text()
+    assert evil not in page and "&lt;script&gt;" in page
+    assert "http" not in page and "src=" not in page, "nothing from elsewhere"
+    assert all(heading in page for heading in ("Results", "How long games are", "How games end", "Cards of"))
+    Report([]).write(tmp_path / "empty.html")
+    assert "no games" in (tmp_path / "empty.html").read_text()
+
+
+def a_row(number: int, winner: str, hand: tuple[str, ...], seen: tuple[str, ...]) -> Row:
+    """A game in which the second seat has no cards."""
+    return Row(number, number, ("d", "e"), ("x", "y"), "A", winner, "1", 1, 1, "", hands=(hand, ()), seen=(seen, ()),
+               used=(seen[:1], ()), redraws=(0, 0))  # fmt: skip
+
+
+def test_what_cards_do_is_counted_by_how_they_were_seen() -> None:
+    rows = [
+        a_row(1, "A", ("x",), ("x", "y")),
+        a_row(2, "A", (), ("x",)),
+        a_row(3, "B", ("y",), ("y",)),
+        a_row(4, "B", (), ()),
+    ]
+    x, y = sorted(card_rates(rows, "d"), key=lambda card: card.name)
+    assert (x.opening.games, x.drawn.games, x.seen.games, x.unseen.games, x.used.games) == (1, 1, 2, 2, 2)
+    assert (x.seen.won, x.unseen.won, x.better.value) == (rate(2, 2), rate(0, 2), 1.0)
+    assert (y.seen.won, y.unseen.won, y.better.value) == (rate(1, 2), rate(1, 2), 0.0)
+    assert x.better.low > 0 > y.better.low
+    assert not card_rates(rows, "e"), "nothing of its cards was seen"
+
+
+def test_reports_add_up_in_any_order() -> None:
+    match = cardinal.match("gundam", DECKS)
+    one, two, three = [cardinal.play(match, "random", games=3, seed=seed, workers=1) for seed in (1, 2, 3)]
+    assert ((one + two) + three).digest == (three + (two + one)).digest
+    assert (one + two).games == 6
+
+
+@pytest.mark.slow
+def test_ray_plays_the_same_games() -> None:
+    pytest.importorskip("ray", reason="Ray is an extra")
+    here = carry_out(Order(a_contest(), 40, 1))
+    there = carry_out(Order(a_contest(), 40, 2, engine="ray"))
+    assert (there.digest, there.games) == (here.digest, 40)
+    assert report_of(there).digest == report_of(here).digest
+
+
+def test_without_ray_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def absent(name: str) -> object:
+        raise ModuleNotFoundError(name)
+
+    monkeypatch.setattr(cluster, "import_module", absent)
+    with pytest.raises(CardinalError, match="takes Ray, which is not installed"):
+        carry_out(Order(a_contest(), 2, 1, engine="ray"))
