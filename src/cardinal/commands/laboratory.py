@@ -130,11 +130,15 @@ def tournament(
     rated = standing.ratings()
     seldom = standing.seldom(least)
     text = [f"{row['a']} - {row['b']}, {row['rules']}: {row['wins']}" for row in rows]
+    shares = standing.over_others()
+    text += [f"{name}, {rules}: wins {share.value:.1%} ({share.low:.1%} to {share.high:.1%}) against all others"
+             for (rules, name), share in shares.items()]  # fmt: skip
     text += [f"{name:30}{number:6}" for name, number in sorted(rated.items(), key=lambda item: -item[1])]
     text.append(f"{sum(tally.games for tally in standing.tallies)} games, {len(standing.abilities)} ability lines, "
                 f"{len(seldom)} used in fewer than {least} games")  # fmt: skip
     text += [f"  {name}, line {line}: {number}" for (name, line), number in seldom]
     data = {"games": sum(tally.games for tally in standing.tallies), "pairs": rows, "ratings": rated,
+            "over_others": [{"deck": name, "rules": rules, **share._asdict()} for (rules, name), share in shares.items()],
             "abilities": {f"{name} {line}": standing.uses[name, line] for name, line in sorted(standing.abilities)},
             "players": _names(players), "format": way or table.formats[0], "seed": seed,
             "failures": [failed for tally in standing.tallies for failed in _failures(tally)],

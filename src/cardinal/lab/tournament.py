@@ -15,7 +15,7 @@ from itertools import combinations_with_replacement
 from cardinal.games import table_of
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.state import SEATS
-from cardinal.lab.rates import ratings
+from cardinal.lab.rates import Rate, rate, ratings
 from cardinal.lab.simulation import Tally, simulate
 from cardinal.players.contest import SEED_BITS, Contest, Start, illegal, read_contest
 
@@ -43,6 +43,17 @@ class Standing:
             for tally in self.tallies
             for wins in (wins_by_deck(tally),)
         ])  # fmt: skip
+
+    def over_others(self) -> dict[tuple[str, str], Rate]:
+        """By edition and deck: the share of its games that it has won against all decks but itself."""
+        won: Counter[tuple[str, str]] = Counter()  # half games: a draw is one
+        games: Counter[tuple[str, str]] = Counter()
+        for tally in self.tallies:
+            wins, pair = wins_by_deck(tally), names(tally.contest)
+            for name, seat in zip(pair, "AB", strict=True) if len(set(pair)) > 1 else ():
+                won[tally.contest.rules, name] += 2 * wins[seat] + wins["draw"]
+                games[tally.contest.rules, name] += tally.games
+        return {where: rate(won[where] / 2, number) for where, number in games.items()}
 
 
 def names(contest: Contest) -> tuple[str, str]:
