@@ -138,7 +138,7 @@ def tournament(
                 f"{len(seldom)} used in fewer than {least} games")  # fmt: skip
     text += [f"  {name}, line {line}: {number}" for (name, line), number in seldom]
     data = {"games": sum(tally.games for tally in standing.tallies), "pairs": rows, "ratings": rated,
-            "over_others": [{"deck": name, "rules": rules, **share._asdict()} for (rules, name), share in shares.items()],
+            "over_others": [{"deck": deck, "rules": by, **share._asdict()} for (by, deck), share in shares.items()],
             "abilities": {f"{name} {line}": standing.uses[name, line] for name, line in sorted(standing.abilities)},
             "players": _names(players), "format": way or table.formats[0], "seed": seed,
             "failures": [failed for tally in standing.tallies for failed in _failures(tally)],
