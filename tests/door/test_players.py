@@ -161,7 +161,8 @@ def test_the_protocol(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", [
-    "nobody", "expert", "no_such_module:Class", f"{HERE}:Missing", f"{HERE}:NoPlayer", "exec:", "exec:no-such-program",
+    "nobody", "expert@", "expert@many", "expert@-1", "no_such_module:Class", f"{HERE}:Missing", f"{HERE}:NoPlayer",
+    "exec:", "exec:no-such-program",
     "exec:'", "json:dumps",
 ])  # fmt: skip
 def test_who_is_not_there_is_told_in_a_sentence(name: str) -> None:

@@ -329,7 +329,7 @@ def refused(
 
 
 def test_a_wrong_call_says_what_there_is() -> None:
-    assert "there is random, club" in refused(SHIPPED, players="random,expert")
+    assert "there is random, club" in refused(SHIPPED, players="random,champion")
     assert "'abacus' is unknown" in refused(SHIPPED, engine="abacus")
     assert "two" in refused(SHIPPED[:1])
     assert "two decks" in refused(SHIPPED, players="random,random,random")

@@ -12,6 +12,7 @@ from cardinal.door.refusing import Refusal, Refused
 from cardinal.door.saves import Saved, packed, unpacked
 from cardinal.door.seats import number_of
 from cardinal.door.steps import GAVE_UP, Past, Step
+from cardinal.door.trial import Trial
 from cardinal.door.worlds import worlds_of
 from cardinal.door.writing import replay_text
 from cardinal.kernel.codec import digest
@@ -264,6 +265,10 @@ class Game:
         past = Past(viewer, tuple(self._heard(viewer)), tuple(self._heard(SPECTATOR)))
         worlds = worlds_of(self.match.table, self._state, viewer, seed)
         return (Game(self.match, seed, world, past) for world in worlds)
+
+    def trial(self) -> Trial:
+        """A bare copy that keeps nothing of what happens: for those who try out much in little time."""
+        return Trial.of(self.match, self._state)
 
     def playout(self, players: str | Sequence[str] = "club", turns: int | None = None, seed: int = 1) -> Game:
         """A copy that players have played on: to its end, or for so many turns."""

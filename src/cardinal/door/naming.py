@@ -18,6 +18,12 @@ from cardinal.players import names
 GROUP = "cardinal.players"
 INVITED = "CARDINAL_GUESTS"  # in the environment, a name in each line
 
+#: guests that come with the program, by what they are called; each is a class as anybody could write it. A number
+#: after the name, as in ``expert@200``, is how many games it tries for a decision, whatever the clock says
+BROUGHT = {"expert": "cardinal.expert:Expert"}
+COUNTED = "@"
+MOST = 1_000_000  # games for a decision
+
 Maker = Callable[[], Player]
 
 
@@ -33,7 +39,7 @@ def at_table(game: str) -> list[str]:
     """
     brought = [point.name for point in entry_points(group=GROUP)]
     invited = os.environ.get(INVITED, "").split("\n")
-    return list(dict.fromkeys(name for name in (*names(game), *brought, *invited) if name))
+    return list(dict.fromkeys(name for name in (*names(game), *BROUGHT, *brought, *invited) if name))
 
 
 def invite(guests: Sequence[str]) -> None:
@@ -47,15 +53,33 @@ def maker_of(name: str, game: str, programs: Programs, budget: float = BUDGET) -
         command = name.removeprefix(PREFIX).strip()
         _check_command(command)
         return lambda: ProgramPlayer(command, programs, budget)
+    if is_brought(name):
+        return _brought(name)
     if ":" in name:
         return _checked(name, _from_module(name))
     for point in entry_points(group=GROUP):
         if point.name == name:
             return _checked(name, _loaded(name, point.load))
     brought = [point.name for point in entry_points(group=GROUP)]
-    hint = "it is planned, but not built yet" if name == "expert" else "check the spelling"
-    there = ", ".join([*names(game), *brought, "module:Class", "exec:COMMAND"])
-    raise CardinalError(f"there is no player called {quoted(name)}", remedy=f"{hint}; there is {there}")
+    there = ", ".join([*names(game), *BROUGHT, *brought, "module:Class", "exec:COMMAND"])
+    raise CardinalError(f"there is no player called {quoted(name)}", remedy=f"check the spelling; there is {there}")
+
+
+def is_brought(name: str) -> bool:
+    """Whether a name is that of a guest that comes with the program."""
+    return name.partition(COUNTED)[0] in BROUGHT
+
+
+def _brought(name: str) -> Maker:
+    called, counted, number = name.partition(COUNTED)
+    made = _from_module(BROUGHT[called])
+    assert callable(made), "a class of players"
+    if not counted:
+        return lambda: _made(name, made())
+    if not (number.isascii() and number.isdigit() and len(number) <= len(str(MOST)) and int(number) <= MOST):
+        remedy = f"give a number up to {MOST:,}: {called}{COUNTED}200"
+        raise CardinalError(f"{quoted(name)} says no number of games to try", remedy=remedy)
+    return lambda: _made(name, made(int(number)))
 
 
 def _check_command(command: str) -> None:

@@ -19,7 +19,6 @@ from cardinal.table.player import Asked, Lookup, Player, PlayerMaker, Watcher
 
 #: players that know every game, by name; a game brings its own (see its kit)
 PLAYERS: dict[str, PlayerMaker] = {"random": RandomPlayer}
-PLANNED = ("expert",)
 NOTHING = View(game="", rules="", viewer="", turn=TurnSeen("", 0, ""), sides={})  # for who does not look
 
 
@@ -81,10 +80,8 @@ def player(name: str, seed: int, game: str = "", printed: Lookup | None = None) 
     """
     maker = _makers(game).get(name)
     if maker is None:
-        hint = "it is planned, but not built yet" if name in PLANNED else "check the spelling"
-        raise CardinalError(
-            f"there is no player called {quoted(name)}", remedy=f"{hint}; there is {', '.join(names(game))}"
-        )
+        there = ", ".join(names(game))
+        raise CardinalError(f"there is no player called {quoted(name)}", remedy=f"check the spelling; there is {there}")
     return maker(seed, printed or _no_card)
 
 

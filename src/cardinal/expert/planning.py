@@ -1,0 +1,84 @@
+"""Plans: what a player means to do in the rest of a turn, as the texts of options; the club player does the rest.
+
+A plan is played in a world: where the seat is asked, its next text is taken if it is offered, else the club player
+decides; so does everybody else. When the turn is over the plan is, too; some turns later the position is valued.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from cardinal.door.match import Match
+from cardinal.door.trial import Trial
+from cardinal.expert.value import Value, ended
+from cardinal.players import names, player
+from cardinal.table.player import Player
+
+AHEAD = 2  # turns: the rest of this one, and the next
+ENDLESS = 600  # decisions; what takes longer is valued where it is
+NOISE = (0.15, 0.3, 0.5)  # how often a sampled turn leaves the club player's way
+SKIPPED = 3  # texts of a plan that may have become impossible
+
+Plan = tuple[str, ...]
+
+
+class Planner:
+    """Plays plans of one seat to their ends."""
+
+    def __init__(self, match: Match, seat: str, value: Value | None, ahead: int = AHEAD) -> None:
+        self.match = match
+        self.seat = seat
+        self._value = value
+        self._ahead = ahead
+
+    def club(self) -> list[Player]:
+        """Club players in all seats, who remember nothing."""
+        return [usual_player(self.match, number) for number in range(len(self.match.seats))]
+
+    def score(self, world: Trial, plan: Plan) -> float:
+        """What a plan comes to in a world: the chance to win."""
+        trial, players = world.clone(), self.club()
+        turn, at = trial.turn, 0
+        while at < len(plan) and trial.seat is not None and trial.turn == turn:
+            found = _next(trial.texts, plan, at) if trial.seat == self.seat else None
+            if found is None:
+                trial.take(trial.advice(players))
+            else:
+                number, at = found
+                trial.take(number)
+        return self._valued(trial, players, turn)
+
+    def sample(self, world: Trial, rng: Random) -> tuple[Plan, str, float]:
+        """A turn near the club player's: the plan, how the turn ends, and what it comes to."""
+        trial, players = world.clone(), self.club()
+        turn, noise, done = trial.turn, rng.choice(NOISE), list[str]()
+        while trial.seat is not None and trial.turn == turn and len(done) < ENDLESS:
+            number = trial.advice(players)
+            if trial.seat == self.seat:
+                texts = trial.texts
+                if rng.random() < noise:
+                    number = rng.randrange(len(texts))
+                done.append(texts[number])
+            trial.take(number)
+        end = trial.digest
+        return tuple(done), end, self._valued(trial, players, turn)
+
+    def _valued(self, trial: Trial, players: Sequence[Player], turn: int) -> float:
+        until = turn + self._ahead if self._value is not None else ENDLESS
+        trial.play(players, until, ENDLESS)
+        return self._value.chance(trial, self.seat) if self._value is not None else ended(trial, self.seat)
+
+
+def _next(texts: Sequence[str], plan: Plan, at: int) -> tuple[int, int] | None:
+    """The option that a plan takes next, and how far the plan is then."""
+    for place in range(at, min(at + SKIPPED, len(plan))):
+        if plan[place] in texts:
+            return texts.index(plan[place]), place + 1
+    return None
+
+
+def usual_player(match: Match, seed: int) -> Player:
+    """The player whose ways a plan leaves: that of the club, or of a game that has none, chance."""
+    name = "club" if "club" in names(match.name) else "random"
+    return player(name, seed, match.name, match.printed.__getitem__)

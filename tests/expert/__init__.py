@@ -1,0 +1,1 @@
+"""The expert: a player that thinks ahead and never peeks."""

@@ -1,0 +1,47 @@
+"""The race: who is clearly better wins it, and whoever only had luck does not."""
+
+from __future__ import annotations
+
+from random import Random
+
+from cardinal.expert.racing import LEAST, ROUNDS, Runner, lead, race
+
+
+def raced(values: dict[str, float], noise: float, games: int = 10_000) -> tuple[str, int]:
+    """Who wins a race between plans that are worth so much, and how many games it took."""
+    chance, played = Random(4), 0
+
+    def run(plan: tuple[str, ...], world: int) -> float | None:
+        nonlocal played
+        played += 1
+        shared = Random(world).gauss(0, 1)  # luck that all have in the same world
+        return None if played > games else values[plan[0]] + shared + chance.gauss(0, noise)
+
+    return race([Runner((name,)) for name in values], run).plan[0], min(played, games)
+
+
+def test_who_is_clearly_better_wins() -> None:
+    assert raced({"usual": 0.5, "bad": 0.3, "good": 0.7}, 0.05)[0] == "good"
+
+
+def test_luck_in_a_world_that_all_share_counts_for_nothing() -> None:
+    winner, games = raced({"usual": 0.5, "bad": 0.3, "good": 0.6}, 0.01)
+    assert winner == "good" and games < 3 * ROUNDS, "and it stops when nobody can catch up"
+
+
+def test_who_is_not_better_by_more_than_the_error_does_not_replace_the_usual_plan() -> None:
+    assert raced({"usual": 0.5, "same": 0.5}, 0.0)[0] == "usual"
+    assert raced({"usual": 0.5, "worse": 0.49}, 0.2)[0] == "usual"
+
+
+def test_without_time_the_usual_plan_wins() -> None:
+    for games in range(3 * LEAST - 1):
+        assert raced({"usual": 0.0, "good": 1.0, "bad": 0.1}, 0.0, games)[0] == "usual"
+
+
+def test_a_lead_is_a_difference_in_the_same_worlds() -> None:
+    first, second = Runner(("a",)), Runner(("b",))
+    assert lead(first, second) == (0.0, 1.0), "nothing is known yet"
+    first.scores, second.scores = [0.9, 0.5, 0.7], [0.6, 0.2]
+    gap, error = lead(first, second)
+    assert abs(gap - 0.3) < 1e-9 and error < 1e-9
