@@ -68,6 +68,10 @@ def play(
     terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal.")] = False,
     opponent: Annotated[str, typer.Option(help="Who plays the other seats, as in `sim --players`.")] = "",
     invite: Annotated[list[str] | None, typer.Option(help="A player from outside who may sit at the table.")] = None,
+    think: Annotated[
+        float, typer.Option(help="Seconds for a decision of the expert or of a guest; a turn has 15 times as many.",
+                            min=0.0, max=60.0)
+    ] = 1.0,
     port: Annotated[int, typer.Option(help="Of the browser's table; 0 takes a free one.", min=0, max=65535)] = 0,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
     check: Annotated[bool, typer.Option("--check", help="Play a few moves by itself and exit 0.")] = False,
@@ -76,9 +80,11 @@ def play(
 ) -> None:
     """Play against the computer, in the browser or in the terminal."""
     from cardinal.commands.playing import play_game
+    from cardinal.door.naming import give_time
     from cardinal.games.whose import game_of_decks
 
     game = game or game_of_decks(deck or [])
+    give_time(think)
     if not (terminal or deck or replay or opponent):
         from cardinal.commands.extras import needs
 

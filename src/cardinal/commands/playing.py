@@ -6,6 +6,7 @@ import io
 import os
 import sys
 import tempfile
+import time
 from collections.abc import Mapping
 from pathlib import Path
 from random import Random
@@ -15,7 +16,7 @@ from cardinal.cards.decklist import refuse_clauses
 from cardinal.commands.output import answer, talk
 from cardinal.door.hosting import Guest, check
 from cardinal.door.match import Match
-from cardinal.door.naming import invite, is_of_the_house, maker_of
+from cardinal.door.naming import invite, is_brought, is_of_the_house, maker_of, time_given
 from cardinal.door.program import Programs
 from cardinal.games import find_game
 from cardinal.kernel.errors import CardinalError
@@ -72,8 +73,10 @@ def _others(session: Session, contest: Contest, seed: int, opponent: str) -> dic
     others = [seat for seat in range(session.state.players) if seat != PERSON]
     if is_of_the_house(opponent, game):
         return {seat: player(opponent, seed + seat - 1, game, printed) for seat in others}
-    made, match = maker_of(opponent, game, Programs()), Match(contest)
-    return {seat: Guest(opponent, made(), seat, match, seed + seat - 1, contest.think) for seat in others}
+    budget = time_given()
+    made, match = maker_of(opponent, game, Programs(), budget), Match(contest)
+    now = time.monotonic if is_brought(opponent) else time.thread_time
+    return {seat: Guest(opponent, made(), seat, match, seed + seat - 1, budget, now) for seat in others}
 
 
 def invite_guests(game: str, guests: list[str]) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import signal
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from operator import index
 from types import FrameType
@@ -63,12 +63,22 @@ class Sitting(Protocol):
 class Guest:
     """A player from outside in its seat."""
 
-    def __init__(self, name: str, made: Player, seat: int, match: Match, seed: int, budget: float) -> None:
+    def __init__(
+        self,
+        name: str,
+        made: Player,
+        seat: int,
+        match: Match,
+        seed: int,
+        budget: float,
+        now: Callable[[], float] = time.thread_time,
+    ) -> None:
         self.name = name
         self.player = made
         self.seat = seat
         self.match = match
         self.budget = budget
+        self.now = time.monotonic if isinstance(made, ProgramPlayer) else now  # what counts as its time
         self.ear = Ear(seat)
         self.public = Ear(SPECTATOR)
         self.told = 0  # events
@@ -99,7 +109,7 @@ class Guest:
         decision = decision_of(s)
         assert decision is not None, "nobody is asked"
         view = s.match.view(s, self.seat, len(s.log or ()))
-        clock = Clock(self.budget, time.monotonic if isinstance(self.player, ProgramPlayer) else time.thread_time)
+        clock = Clock(self.budget, self.now)
         with self._its_own_fault():
             taken: object = self.player.choose(view, decision, _Worlds(self, s), clock)
         if clock.left < 0 and not is_brought(self.name):  # who comes with the program minds the time by itself

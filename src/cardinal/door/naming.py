@@ -17,6 +17,8 @@ from cardinal.players import names
 
 GROUP = "cardinal.players"
 INVITED = "CARDINAL_GUESTS"  # in the environment, a name in each line
+GIVEN = "CARDINAL_THINK"  # in the environment, seconds
+LEAST, LONGEST = 0.0, 60.0  # seconds that a decision at a table may be given
 
 #: guests that come with the program, by what they are called; each is a class as anybody could write it. A number
 #: after the name, as in ``expert@200``, is how many games it tries for a decision, whatever the clock says
@@ -45,6 +47,19 @@ def at_table(game: str) -> list[str]:
 def invite(guests: Sequence[str]) -> None:
     """Lets players from outside sit at the tables of this process and of those that it starts."""
     os.environ[INVITED] = "\n".join(guests)
+
+
+def give_time(seconds: float) -> None:
+    """Says how long a guest may think about a decision at the tables of this process and of those that it starts."""
+    os.environ[GIVEN] = f"{min(max(seconds, LEAST), LONGEST):g}"
+
+
+def time_given() -> float:
+    """How long a guest may think about a decision at a table."""
+    try:
+        return min(max(float(os.environ.get(GIVEN, BUDGET)), LEAST), LONGEST)
+    except ValueError:
+        return BUDGET
 
 
 def maker_of(name: str, game: str, programs: Programs, budget: float = BUDGET) -> Maker:

@@ -12,7 +12,7 @@ from random import Random
 from cardinal.door.match import Match
 from cardinal.door.trial import Trial
 from cardinal.expert.value import Value, ended
-from cardinal.players import names, player
+from cardinal.players import player, usual
 from cardinal.table.player import Player
 
 AHEAD = 2  # turns: the rest of this one, and the next
@@ -79,6 +79,5 @@ def _next(texts: Sequence[str], plan: Plan, at: int) -> tuple[int, int] | None:
 
 
 def usual_player(match: Match, seed: int) -> Player:
-    """The player whose ways a plan leaves: that of the club, or of a game that has none, chance."""
-    name = "club" if "club" in names(match.name) else "random"
-    return player(name, seed, match.name, match.printed.__getitem__)
+    """The player whose ways a plan leaves."""
+    return player(usual(match.name), seed, match.name, match.printed.__getitem__)

@@ -94,6 +94,11 @@ def names(game: str = "") -> list[str]:
     return list(_makers(game))
 
 
+def usual(game: str) -> str:
+    """The name of a game's usual player: that of the club, or of a game that has none, chance."""
+    return "club" if "club" in names(game) else "random"
+
+
 def _makers(game: str) -> Mapping[str, PlayerMaker]:
     return {**PLAYERS, **find_game(game).players} if game else PLAYERS
 

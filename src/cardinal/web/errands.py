@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+import time
 from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -18,8 +19,7 @@ from typing import Any, NamedTuple
 from cardinal.cards.decklist import DeckLine, DeckList, each_line, refuse_large
 from cardinal.door.hosting import Guest
 from cardinal.door.match import Match
-from cardinal.door.naming import at_table, is_of_the_house, maker_of
-from cardinal.door.player import BUDGET
+from cardinal.door.naming import at_table, is_brought, is_of_the_house, maker_of, time_given
 from cardinal.door.program import Programs
 from cardinal.games import find_game, table_of
 from cardinal.kernel.codec import load
@@ -27,7 +27,7 @@ from cardinal.kernel.errors import QUOTED, CardinalError, quoted
 from cardinal.kernel.seen import Json
 from cardinal.kernel.state import SEATS
 from cardinal.kernel.views import Told
-from cardinal.players import Asked, Player, View, Watcher, player
+from cardinal.players import Asked, Player, View, Watcher, player, usual
 from cardinal.players.contest import Contest, illegal, read_contest
 from cardinal.table.game import Table
 from cardinal.table.kit import GameKit
@@ -67,8 +67,15 @@ class Mind:
     def guest(self, programs: Programs) -> Guest:
         """The same for a player from outside, in its seat."""
         assert self.match is not None
-        made = maker_of(self.who, self.game, programs)()
-        return Guest(self.who, made, self.seat, self.match, self.seed, BUDGET)
+        budget = time_given()
+        made = maker_of(self.who, self.game, programs, budget)()
+        if is_brought(self.who):  # it minds the time of those who wait for it, not only its own
+            return Guest(self.who, made, self.seat, self.match, self.seed, budget, time.monotonic)
+        return Guest(self.who, made, self.seat, self.match, self.seed, budget)
+
+    def substitute(self) -> Mind | None:
+        """Who decides where this one could not: the usual player for a guest that comes with the program."""
+        return Mind(usual(self.game), self.seed, self.game, self.printed) if is_brought(self.who) else None
 
     def anew(self) -> Mind:
         """Somebody who has heard nothing yet, in the place of one who has heard what was taken back."""

@@ -5,6 +5,7 @@ It talks with the process that started it over its own two pipes and with nobody
 
 from __future__ import annotations
 
+import os
 import pickle
 import signal
 import sys
@@ -14,11 +15,15 @@ from cardinal.kernel.errors import CardinalError
 from cardinal.web.errands import Minds
 
 LENGTH = 4  # bytes that tell how long a message is
+GENTLY = "gently"  # said at the start: others go first
+NICE = 10
 
 
 def main() -> None:
     """Answers until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the table; this ends with it
+    if GENTLY in sys.argv[1:] and hasattr(os, "nice"):
+        os.nice(NICE)
     asked, told = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr  # what is printed by mistake must not get among the answers
     minds = Minds()

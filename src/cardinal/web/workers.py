@@ -20,9 +20,11 @@ from typing import Any
 from cardinal.kernel.errors import CardinalError
 from cardinal.native import PACKAGE
 from cardinal.web.errands import GIVES_UP, Errand, Minds, Thought
-from cardinal.web.worker import LENGTH
+from cardinal.web.worker import GENTLY, LENGTH
 
-THINKERS = max(1, min(4, (os.cpu_count() or 2) - 1))
+CORES = os.cpu_count() or 2
+THINKERS = max(1, min(4, CORES - 1))
+DEEP = max(2, min(4, CORES))  # processes for guests, who take their time, so that nobody else waits for them
 READING = 15.0  # seconds for a question about decks
 THINKING = 60.0  # seconds for one decision
 LOG = logging.getLogger("cardinal.web")
@@ -39,7 +41,8 @@ class Alone(Exception):
 class Worker:
     """One process; what is asked of it is done in turn."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, gentle: bool = False) -> None:
+        self.gentle = gentle  # leaves the processor to the others
         self.process: Process | None = None
         self.turn = asyncio.Lock()
         self.known: set[int] = set()  # the computers that it has met
@@ -75,7 +78,7 @@ class Worker:
         source = str(Path(PACKAGE).parent)
         paths = os.pathsep.join([source, *filter(None, [os.environ.get("PYTHONPATH")])])
         own = {**os.environ, "PYTHONPATH": paths}
-        call = (sys.executable, "-m", "cardinal.web.worker")
+        call = (sys.executable, "-m", "cardinal.web.worker", *([GENTLY] if self.gentle else ()))
         try:
             self.process = await asyncio.create_subprocess_exec(*call, stdin=PIPE, stdout=PIPE, env=own)
         except (OSError, NotImplementedError) as problem:
@@ -98,6 +101,7 @@ class Workers:
     def __init__(self) -> None:
         self.reader = Worker()
         self.thinkers = [Worker() for _ in range(THINKERS)]
+        self.deep = [Worker(gentle=True) for _ in range(DEEP)]
         self.here = Minds()  # for computers that do not look at anything
 
     async def read(self, errand: Errand) -> Any:
@@ -114,12 +118,13 @@ class Workers:
     async def think(self, thought: Thought) -> int:
         """What a computer decides; one that fails takes the last option, which is to do nothing in most decisions.
 
-        A guest that fails gives up.
+        A guest that fails gives up; for one that comes with the program the usual player decides.
         """
         mind, _, view, asked, events, state = thought
         if not mind.looks:
             return self.here.choose(mind.number, mind, view, asked, events)
-        worker = self.thinkers[mind.number % len(self.thinkers)]
+        among = self.deep if mind.is_guest else self.thinkers
+        worker = among[mind.number % len(among)]
         try:
             number = -1
             if mind.number in worker.known:
@@ -131,12 +136,19 @@ class Workers:
             return await asyncio.to_thread(self.here.choose, mind.number, mind, view, asked, events, state)
         except (Lost, RuntimeError, CardinalError) as problem:
             LOG.warning("%s could not decide: %s", mind.who, problem)
-            return GIVES_UP if mind.is_guest else asked.choices - 1
+            return await self._instead(thought)
         return int(number)
+
+    async def _instead(self, thought: Thought) -> int:
+        """What is done for a computer that could not decide."""
+        if (usual := thought.mind.substitute()) is not None:
+            return await self.think(thought._replace(mind=usual, state=b""))
+        return GIVES_UP if thought.mind.is_guest else thought.asked.choices - 1
 
     async def end(self) -> None:
         """Ends all processes, and waits until they are gone."""
-        ended = [worker.process for worker in (self.reader, *self.thinkers) if worker.process is not None]
-        for worker in (self.reader, *self.thinkers):
+        every = (self.reader, *self.thinkers, *self.deep)
+        ended = [worker.process for worker in every if worker.process is not None]
+        for worker in every:
             worker.end()
         await asyncio.gather(*(process.wait() for process in ended))

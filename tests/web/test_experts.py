@@ -1,0 +1,113 @@
+"""An expert at the table thinks in a process of its own, gently; if that is lost, the club player decides."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.sync.client import ClientConnection, connect
+
+from cardinal.door.naming import GIVEN, give_time, time_given
+from cardinal.players import Asked, player
+from cardinal.web.errands import Mind, Minds, Thought
+from cardinal.web.gate import Address
+from cardinal.web.serving import served
+from cardinal.web.workers import Lost, Worker, Workers
+from tests.door.matches import a_match
+from tests.expert.test_player import positions
+from tests.web.test_busy import DECKS, SOON, begin, hear, say, sync
+
+
+@pytest.fixture
+def address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Address]:
+    monkeypatch.setenv(GIVEN, "0.2")
+    with served(tmp_path) as made:
+        yield made
+
+
+def watch_experts(wire: ClientConnection, game: str) -> None:
+    hear(wire)
+    say(wire, do="start", game=game, seats=[{"who": "expert", "deck": deck} for deck in DECKS[game]], seed=3)
+
+
+def test_experts_in_two_games_hold_up_no_third(address: Address) -> None:
+    with connect(address.wire, max_size=None) as one, connect(address.wire, max_size=None) as two:
+        watch_experts(one, "gundam")
+        watch_experts(two, "vanguard")
+        with connect(address.wire, max_size=None) as third:
+            hear(third)
+            begin(third, "person", "club")
+            slowest = max(sync(third) for _ in range(60))
+        while "scene" not in (told := hear(one)):
+            pass
+        before = told["room"]["at"]
+        while (told := hear(one)).get("room", {}).get("at", before) == before:
+            pass  # they play
+    assert slowest < SOON
+
+
+def test_who_plays_against_an_expert_is_asked_again(address: Address) -> None:
+    with connect(address.wire, max_size=None) as wire:
+        hear(wire)
+        told = begin(wire, "person", "expert")
+        asked = 0
+        while asked < 4:
+            say(wire, do="take", at=told["room"]["at"], takes=told["scene"]["asked"]["options"][-1]["takes"])
+            while "options" not in (told := hear(wire)).get("scene", {}).get("asked", {}):
+                assert told.get("say") != "refused", told
+            asked += 1
+
+
+def an_expert() -> tuple[Mind, Thought, int]:
+    """An expert that has to decide, and what the club player would do."""
+    game = next(positions("gundam", 1))
+    decision = game.decision
+    assert decision is not None
+    match, seat = a_match("gundam"), "AB".index(decision.seat)
+    mind = Mind("expert", 4, "gundam", match.printed, seat, match)
+    view, asked = game.view(decision.seat), Asked(decision.kind, len(decision.options))
+    thought = Thought(mind, (0, 0), view, asked, (), b"")
+    return mind, thought, player("club", 4, "gundam", match.printed.__getitem__).choose(view, asked)
+
+
+def test_the_club_player_decides_for_an_expert_whose_process_is_lost(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    ask = Worker.ask
+
+    async def lost(self: Worker, job: object, patience: float) -> object:
+        if self.gentle:
+            raise Lost("no answer")
+        return await ask(self, job, patience)
+
+    monkeypatch.setattr(Worker, "ask", lost)
+    _, thought, usual = an_expert()
+
+    async def try_it() -> int:
+        workers = Workers()
+        try:
+            return await workers.think(thought)
+        finally:
+            await workers.end()
+
+    assert asyncio.run(try_it()) == usual
+    assert "expert could not decide" in caplog.text
+
+
+def test_only_who_comes_with_the_program_is_replaced() -> None:
+    mind, _, _ = an_expert()
+    instead = mind.substitute()
+    assert instead is not None and instead.who == "club"
+    assert Mind("club", 4, "gundam", {}).substitute() is None
+
+
+@pytest.mark.parametrize(("seconds", "given"), [(0.25, 0.25), (-3, 0), (1e9, 60)])
+def test_the_time_at_a_table_is_bounded(monkeypatch: pytest.MonkeyPatch, seconds: float, given: float) -> None:
+    monkeypatch.setenv(GIVEN, "")
+    assert time_given() == 1.0, "nonsense counts for nothing"
+    give_time(seconds)
+    assert time_given() == given
+    mind, _, _ = an_expert()
+    assert mind.guest(Minds().programs).budget == given
