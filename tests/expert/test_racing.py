@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from cardinal.expert.racing import LEAST, ROUNDS, Runner, lead, race
+from cardinal.expert.racing import NOISE, ROUNDS, Runner, believed, lead, race
 
 
-def raced(values: dict[str, float], noise: float, games: int = 10_000) -> tuple[str, int]:
+def raced(values: dict[str, float], noise: float, games: int = 10_000, seed: int = 4) -> tuple[str, int]:
     """Who wins a race between plans that are worth so much, and how many games it took."""
-    chance, played = Random(4), 0
+    chance, played = Random(seed), 0
 
     def run(plan: tuple[str, ...], world: int) -> float | None:
         nonlocal played
@@ -35,13 +35,37 @@ def test_who_is_not_better_by_more_than_the_error_does_not_replace_the_usual_pla
 
 
 def test_without_time_the_usual_plan_wins() -> None:
-    for games in range(3 * LEAST - 1):
-        assert raced({"usual": 0.0, "good": 1.0, "bad": 0.1}, 0.0, games)[0] == "usual"
+    for games in range(3):
+        assert raced({"usual": 0.0, "good": 0.1, "bad": 0.05}, 0.0, games)[0] == "usual"
+
+
+def test_the_luckiest_of_many_does_not_replace_the_usual_plan() -> None:
+    """Of thirty plans that are worse, one is lucky in the first worlds nearly every time."""
+    plans = {"usual": 0.5, **{f"worse {number}": 0.44 for number in range(30)}}
+    kept = [raced(plans, 0.06, games=120, seed=seed)[0] == "usual" for seed in range(40)]
+    assert sum(kept) >= 36
 
 
 def test_a_lead_is_a_difference_in_the_same_worlds() -> None:
     first, second = Runner(("a",)), Runner(("b",))
-    assert lead(first, second) == (0.0, 1.0), "nothing is known yet"
+    assert lead(first, second) == (0.0, NOISE), "nothing is known yet"
     first.scores, second.scores = [0.9, 0.5, 0.7], [0.6, 0.2]
     gap, error = lead(first, second)
-    assert abs(gap - 0.3) < 1e-9 and error < 1e-9
+    assert abs(gap - 0.3) < 1e-9 and 0 < error < NOISE
+
+
+def test_a_lead_is_believed_the_more_the_more_worlds_have_shown_it() -> None:
+    usual = Runner(("usual",), [0.5] * 30)
+    leads = [believed(Runner(("new",), [0.56] * worlds), usual) for worlds in (1, 3, 10, 30)]
+    assert leads == sorted(leads) and leads[0] < 0 < leads[-1] < 0.06
+
+
+def test_who_has_run_in_a_world_does_not_run_there_again() -> None:
+    asked = []
+
+    def run(plan: tuple[str, ...], world: int) -> float | None:
+        asked.append((plan[0], world))
+        return 0.5
+
+    race([Runner(("usual",)), Runner(("sampled",), [0.9])], run)
+    assert ("sampled", 0) not in asked and ("sampled", 1) in asked

@@ -104,10 +104,10 @@ class Search:
         for _ in range(SAMPLES):
             if not self._goes_on():
                 break
-            made, end, _score = self._planner.sample(self._world(0), self._random)
+            made, end, score = self._planner.sample(self._world(0), self._random)
             if made and end not in ends:
                 ends.add(end)
-                found.setdefault(made, Runner(made))
+                found.setdefault(made, Runner(made, [score]))
         return list(found.values())
 
     def run(self, plan: Plan, number: int) -> float | None:
