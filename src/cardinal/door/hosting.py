@@ -76,14 +76,14 @@ class Guest:
         self.name = name
         self.player = made
         self.seat = seat
-        self.match = match
+        self.match = match.told_to(SEATS[seat])
         self.budget = budget
         self.now = time.monotonic if isinstance(made, ProgramPlayer) else now  # what counts as its time
         self.ear = Ear(seat)
         self.public = Ear(SPECTATOR)
         self.told = 0  # events
         with self._its_own_fault():
-            made.begin(SEATS[seat], match, seed)
+            made.begin(SEATS[seat], self.match, seed)
 
     @property
     def watches(self) -> bool:
