@@ -1,4 +1,4 @@
-"""Where lists are closed, opponents imagine them from a pool: worlds agree with what was seen, and tell nothing else."""
+"""Where lists are closed, opponents imagine them from a pool: worlds agree with what was seen, no more."""
 
 from __future__ import annotations
 
@@ -140,7 +140,8 @@ class Told(cardinal.Player):
 
 
 def test_guests_play_with_closed_lists() -> None:
-    report = cardinal.play(closed("gundam"), ["tests.door.test_closed_lists:Told", "club"], games=2, workers=1, think=60)
+    players = ["tests.door.test_closed_lists:Told", "club"]
+    report = cardinal.play(closed("gundam"), players, games=2, workers=1, think=60)
     assert not report.failures and not any(row.forfeits for row in report.rows)
 
 

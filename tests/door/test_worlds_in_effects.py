@@ -11,6 +11,7 @@ import pytest
 
 import cardinal
 from cardinal.door.worlds import moment_before
+from cardinal.effects.context import Context
 from cardinal.games import find_game
 from cardinal.kernel.knowing import knows
 from cardinal.kernel.redeal import spoken_of
@@ -79,8 +80,7 @@ def test_a_secret_card_that_somebody_speaks_of_is_dealt_anew(game: str) -> None:
     for played in in_effects(game, range(1, 4)):
         s = played._state
         viewer = 1 - s.asked.player
-        secret = hidden_secrets(s, viewer)
-        if not secret:
+        if not hidden_secrets(s, viewer) or not isinstance(s.stack[-1], Context):
             continue
         asked += 1
         assert moment_before(s, viewer) is not None, played.decision
@@ -88,4 +88,4 @@ def test_a_secret_card_that_somebody_speaks_of_is_dealt_anew(game: str) -> None:
         faces = [tuple(sorted(world._state.definition(card).name for card in hidden_secrets(world._state, viewer)))
                  for world in worlds]  # fmt: skip
         dealt += len(set(faces)) > 1
-    assert asked > 10 and dealt > asked * 0.8, (asked, dealt)
+    assert asked > 5 and dealt > asked * 0.8, (asked, dealt)
