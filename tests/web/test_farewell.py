@@ -171,7 +171,7 @@ def test_after_taking_back_others_sit_in_their_places(tmp_path: Path) -> None:
     """Also after the end of the game: who has heard it is told nothing twice."""
 
     async def play(hall: Hall, page: Page) -> Room:
-        room = await person(hall, page, 4)
+        await person(hall, page, 4)
         await say(hall, page, do="undo")
         await person(hall, page, 2)
         await say(hall, page, do="concede")

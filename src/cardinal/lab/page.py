@@ -10,6 +10,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from cardinal.games import table_of
+from cardinal.kernel.state import SEATS
 from cardinal.lab.card_rates import CardRates, Share, card_rates, decks_of
 from cardinal.lab.plots import bars, interval
 from cardinal.lab.rates import Rate, spread
@@ -92,7 +93,7 @@ def _contestants(rows: Sequence[Row]) -> dict[str, str]:
     row = next((row for row in rows if not row.swapped), None)
     if row is None:
         return {}
-    seats = zip("ABCDEF", row.decks, row.players, strict=False)
+    seats = zip(SEATS, row.decks, row.players, strict=False)
     return {seat: f"{seat}: {deck} ({player})" for seat, deck, player in seats}
 
 

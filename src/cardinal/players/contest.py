@@ -61,11 +61,17 @@ def read_contest(
     if len(players) != len(decks):
         raise CardinalError(
             f"{len(players)} players for {_count(len(decks))} decks",
-            remedy="name one per deck: --players " + ",".join(["random"] * len(decks)),
+            remedy="name one per deck: --players " + ",".join(["random"] * len(decks)) + _of_commands(players),
         )
     read = [table.deck_named(text) for text in decks]
     edition = checked(table, rules or _edition_of(table, [written for written, _ in read]))
     return Contest(edition, tuple(deck for _, deck in read), tuple(players), seed, game=game, way=way)
+
+
+def _of_commands(players: Sequence[str]) -> str:
+    """What is said besides where a comma in a command may have been taken for the end of a name."""
+    quoted = "; a comma in a command stands in quotes, or every player has a --players of its own"
+    return quoted if any(name.startswith("exec:") for name in players) else ""
 
 
 def _count(number: int) -> str:
