@@ -372,6 +372,19 @@ def deck_check(
     answer(check_deck(file, rules, cards or [], game, as_json=as_json, allow_unread=allow_unread))
 
 
+@deck_app.command("odds")
+def deck_odds(
+    deck: str,
+    turns: Annotated[int, typer.Option(help="So many turns.")] = 4,
+    game: Game = "",
+    as_json: Json = False,
+) -> None:
+    """How likely each card and each part of the curve is in the opening hand, and by each turn."""
+    from cardinal.commands.odds import tell_odds
+
+    tell_odds(deck, turns, game, as_json=as_json)
+
+
 @deck_app.command("compare")
 def deck_compare(
     old: str,
