@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from cardinal.cards.importing import CardFields
     from cardinal.table.faces import Face
     from cardinal.table.game import Table
+    from cardinal.table.opening import Opening
     from cardinal.table.player import PlayerMaker
     from cardinal.table.stage import Stage
 
@@ -99,6 +100,11 @@ class GameKit(ABC):
         fields: CardFields = self.load("fields")
         return fields
 
+    def load_opening(self) -> Opening | None:
+        """How it begins, for the odds of decks; a game that does not say has none."""
+        opening: Opening | None = self.load("opening") if "opening" in self.parts else None
+        return opening
+
     def load_carried_out(self) -> Mapping[str, tuple[str, ...]]:
         """The files that carry out laws which no code cites, by the beginning of a law's key."""
         files: Mapping[str, tuple[str, ...]] = self.load("carried out") if "carried out" in self.parts else {}
@@ -125,6 +131,11 @@ class GameKit(ABC):
     def fields(self) -> CardFields:
         """What its cards have, and how others write it."""
         return self._loaded(self.load_fields)
+
+    @cached_property
+    def opening(self) -> Opening | None:
+        """How it begins, if it says so."""
+        return self._loaded(self.load_opening)
 
     @property
     def formats(self) -> tuple[str, ...]:
