@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import TextIO
 
-from cardinal.cards.decklist import refuse_clauses
+from cardinal.cards.decklist import head_of, refuse_clauses
 from cardinal.commands.output import answer, talk
 from cardinal.door.hosting import Guest, check
 from cardinal.door.match import Match
@@ -99,7 +99,7 @@ def _contest(kit: GameKit, decks: list[str], rules: str, seed: int, way: str) ->
     """The decks at the table and their edition: the asked one, your deck's, or the newest that a named deck names."""
     paths = _paths(kit, decks, way)
     if not rules and len(decks) == 1:
-        rules = kit.read_list(paths[PERSON]).rules
+        rules = head_of(paths[PERSON]).rules
     return read_contest(kit.name, [str(path) for path in paths], [OPPONENTS[-1]], rules, seed, way)
 
 

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 import msgspec
 
-from cardinal.cards.decklist import DeckList
 from cardinal.cards.decks import Deck, Violation
 from cardinal.cards.library import Card
+from cardinal.cards.written import DeckList
 from cardinal.games import find_game, table_of
 from cardinal.kernel import chance
 from cardinal.kernel.errors import CardinalError, quoted

@@ -21,8 +21,8 @@ from cardinal.cards.sections import MAIN, Section
 from cardinal.kernel.errors import CardinalError
 
 if TYPE_CHECKING:
-    from cardinal.cards.decklist import DeckList
     from cardinal.cards.importing import CardFields
+    from cardinal.cards.written import DeckList
     from cardinal.table.faces import Face
     from cardinal.table.game import Table
     from cardinal.table.player import PlayerMaker
@@ -63,6 +63,7 @@ class GameKit(ABC):
     ways: ClassVar[tuple[Format, ...]] = (DUEL,)  # to play, the usual one first
     sections: ClassVar[tuple[Section, ...]] = (MAIN,)  # of its decks
     card_types: ClassVar[frozenset[str]]  # by which a card file is known to be of this game
+    tokens: ClassVar[frozenset[str]] = frozenset()  # types of cards that are in no deck
     players: ClassVar[Mapping[str, PlayerMaker]] = MappingProxyType({})  # programs that know the game, by name
     #: by what the speed is measured, under the names that the results give them; the one without a name in full
     measured: ClassVar[Mapping[str, Measured]] = MappingProxyType({})

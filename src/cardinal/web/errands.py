@@ -16,7 +16,9 @@ from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cardinal.cards.decklist import DeckLine, DeckList, each_line, refuse_large
+from cardinal.cards.decklist import each_line, refuse_large
+from cardinal.cards.library import Shelf
+from cardinal.cards.written import Answer, DeckLine, DeckList
 from cardinal.door.hosting import Guest
 from cardinal.door.match import Match
 from cardinal.door.naming import at_table, is_brought, is_of_the_house, maker_of, time_given
@@ -30,7 +32,6 @@ from cardinal.kernel.views import Told
 from cardinal.players import Asked, Player, View, Watcher, player, usual
 from cardinal.players.contest import Contest, illegal, read_contest
 from cardinal.table.game import Table
-from cardinal.table.kit import GameKit
 from cardinal.web.frames import Deck, Start
 
 PASTED = "pasted.deck"
@@ -191,48 +192,52 @@ def answer_deck(wanted: Deck) -> Json:
     """What every line of a pasted list is taken for, and whether the deck is legal."""
     table = table_of(wanted.game)
     written = DeckList(PASTED)
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder, PASTED)
-        path.write_text(wanted.text, encoding="utf-8")
-        lines = _answer_lines(find_game(wanted.game), path, written, wanted.text)
-        if not any(line["number"] for line in lines):
-            raise CardinalError("There is no card in this list.", remedy="write lines such as `4x Name`")
-        told: Json = {"lines": lines, "name": written.name, "legal": False, "violations": [], "unread": []}
-        if any("wrong" in line for line in lines):
-            return told
-        deck = table.read_deck(path)
-    edition = wanted.rules if wanted.rules in table.editions else table.newest
+    shelf = table.library(table.kit.shipped_cards, with_imported=True)
+    lines = _answer_lines(table, shelf, written, wanted.text)
+    if not any(line["number"] for line in lines):
+        raise CardinalError("There is no card in this list.", remedy="write lines such as `4x Name`")
+    told: Json = {"lines": lines, "name": written.name, "legal": False, "violations": [], "unread": [],
+                  "notes": written.notes}  # fmt: skip
+    if any("wrong" in line for line in lines):
+        return told
+    table.fill_in(written, shelf)
+    return {**told, **judged(table, table.build(written, shelf), wanted.rules)}
+
+
+def judged(table: Table, deck: Any, rules: str) -> Json:
+    """Whether a deck is legal in an edition, and what of its cards is not understood."""
+    edition = rules if rules in table.editions else table.newest
     wrong = table.violations(deck, edition)
-    told["legal"] = not wrong
-    told["violations"] = [{"rules": list(one.rules), "message": one.message} for one in wrong]
-    told["unread"] = table.unread_clauses(deck, edition)
-    return told
+    return {"legal": not wrong, "unread": table.unread_clauses(deck, edition),
+            "violations": [{"rules": list(one.rules), "message": one.message} for one in wrong]}  # fmt: skip
 
 
-def _answer_lines(kit: GameKit, path: Path, written: DeckList, text: str) -> list[Json]:
+def _answer_lines(table: Table, shelf: Shelf[Any], written: DeckList, text: str) -> list[Json]:
     """The answer to every line; after many wrong ones the others are not looked up."""
     lines: list[Json] = []
     wrong = 0
-    for number, raw, found in each_line(written, text, kit.sections):
+    for answer in each_line(written, text, table.kit.sections, table.known(shelf)):
+        if isinstance(answer.found, DeckLine):
+            written.lines.append(answer.found)
         if wrong < WRONG:
-            lines.append(_answer_line(kit.table, path, number, raw, found))
+            lines.append(_answer_line(shelf, answer))
             wrong += "wrong" in lines[-1]
         else:
-            lines.append({"line": number, "text": raw[:QUOTED], "number": int(isinstance(found, DeckLine)),
+            lines.append({"line": answer.line, "text": answer.text[:QUOTED],
+                          "number": int(isinstance(answer.found, DeckLine)),
                           "wrong": "This line was not looked at.", "remedy": "correct the others first"})  # fmt: skip
     return lines
 
 
-def _answer_line(
-    table: Table, path: Path, number: int, raw: str, found: DeckLine | str | CardinalError
-) -> Json:
-    told: Json = {"line": number, "text": raw[:QUOTED], "number": 0}
+def _answer_line(shelf: Shelf[Any], answer: Answer) -> Json:
+    found = answer.found
+    told: Json = {"line": answer.line, "text": answer.text[:QUOTED], "number": 0}
     if isinstance(found, str):
         return {**told, "taken": found}
     try:
         if isinstance(found, CardinalError):
             raise found
-        card = table.find_card(found, path)
+        card = shelf.find(found.name, f"{PASTED}:{found.line}", found.id)
     except CardinalError as problem:
         return {**told, "wrong": problem.cause, "remedy": problem.remedy, "number": int(isinstance(found, DeckLine))}
     name = f"{card.name} ({card.id})" if card.id else card.name
