@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from cardinal.cards.sections import MAIN
+from cardinal.cards.sections import MAIN, Section
 from cardinal.kernel.errors import CardinalError
 
 
@@ -40,9 +41,29 @@ class DeckList:
         return [line for line in self.lines if line.section in names]
 
 
+    def text(self, sections: Sequence[Section]) -> str:
+        """The list as a deck file, in the order of its sections."""
+        facts = (("game", self.game), ("rules", self.rules), ("name", self.name))
+        rows = ["# Cardinal deck v1" + "".join(f" | {key}: {one_line(value)}" for key, value in facts if value)]
+        for section in sorted(sections, key=lambda each: not each.single):
+            if lines := self.section(section.key):
+                rows += ["", section.header, *(_row(line) for line in lines)]
+        return "\n".join(rows) + "\n"
+
+
 class Answer(NamedTuple):
     """A line of a list and what it was taken for."""
 
     line: int
     text: str
     found: Taken
+
+
+def one_line(text: str) -> str:
+    """A text that stands in the head of a deck file."""
+    return " ".join("".join(each if each.isprintable() and each != "|" else " " for each in text).split())
+
+
+def _row(line: DeckLine) -> str:
+    named = f"{line.id} {line.name}" if line.id and line.id != line.name else line.name
+    return f"{line.number}x {one_line(named)}"

@@ -66,9 +66,9 @@ def _game_of_deck(deck: str) -> str:
 
 
 def find_deck(text: str, game: str = "") -> Path:
-    """A deck file, or a shipped deck of the named game, or of any."""
+    """A deck file, or a shipped or kept deck of the named game, or of any."""
     kits = [find_game(game)] if game else games().values()
-    return files.find_deck(text, [path for kit in kits for path in kit.shipped_decks])
+    return files.find_deck(text, [path for kit in kits for path in kit.named_decks])
 
 
 def game_of_cards(cards: Sequence[Mapping[str, object]]) -> str:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from cardinal.cards.importing import CardFields
     from cardinal.cards.written import DeckList
     from cardinal.table.faces import Face
+    from cardinal.table.facets import Facets
     from cardinal.table.game import Table
     from cardinal.table.player import PlayerMaker
     from cardinal.table.stage import Stage
@@ -100,6 +101,11 @@ class GameKit(ABC):
         fields: CardFields = self.load("fields")
         return fields
 
+    def load_facets(self) -> Facets[Any]:
+        """By what its cards are sorted."""
+        facets: Facets[Any] = self.load("facets")
+        return facets
+
     def load_carried_out(self) -> Mapping[str, tuple[str, ...]]:
         """The files that carry out laws which no code cites, by the beginning of a law's key."""
         files: Mapping[str, tuple[str, ...]] = self.load("carried out") if "carried out" in self.parts else {}
@@ -126,6 +132,15 @@ class GameKit(ABC):
     def fields(self) -> CardFields:
         """What its cards have, and how others write it."""
         return self._loaded(self.load_fields)
+
+    @cached_property
+    def facets(self) -> Facets[Any]:
+        """By what its cards are sorted; of a game that does not say, only by their types."""
+        if "facets" in self.parts:
+            return self._loaded(self.load_facets)
+        from cardinal.table.facets import Facet, Facets
+
+        return Facets((Facet("type", lambda card: (card.type,)),), "type", 5)
 
     @property
     def formats(self) -> tuple[str, ...]:
@@ -165,15 +180,22 @@ class GameKit(ABC):
         return cards_in(self.folder / "shipped")
 
     @property
+    def named_decks(self) -> list[Path]:
+        """The decks that can be named without a path: shipped ones, and those that somebody keeps."""
+        from cardinal.cards.keeping import kept_decks
+
+        return [*self.shipped_decks, *kept_decks(self.name)]
+
+    @property
     def shipped_decks(self) -> list[Path]:
         """The deck files that come with the game."""
         return sorted((self.folder / "shipped" / "decks").glob("*.deck"))
 
     def find_deck(self, text: str) -> Path:
-        """A deck by path, or a shipped deck by its bare name."""
+        """A deck by path, or a shipped or kept deck by its bare name."""
         from cardinal.cards.files import find_deck
 
-        return find_deck(text, self.shipped_decks)
+        return find_deck(text, self.named_decks)
 
     def read_list(self, path: Path) -> DeckList:
         """A deck file as it is written, with the sections that decks of this game have."""

@@ -101,11 +101,66 @@ class Card(Said, tag="card"):
 
 
 class Deck(Said, tag="deck"):
-    """Asks what a pasted deck list is taken for."""
+    """Asks what a pasted deck list is taken for, or what a deck of the menu holds."""
 
     game: Word
+    text: Text = ""
+    deck: Word = ""
+    rules: Name = ""
+
+
+class Cards(Said, tag="cards"):
+    """Looks for cards: by words, and by what they have of the facets of their game."""
+
+    game: Word
+    words: Name = ""
+    facets: Annotated[dict[Word, Annotated[tuple[Word, ...], Meta(max_length=40)]], Meta(max_length=20)] = {}
+    first: Moment = 0
+
+
+class Keep(Said, tag="keep"):
+    """Keeps a deck under a name; ``replace`` where one of that name is to go."""
+
+    game: Word
+    name: Word
     text: Text
     rules: Name = ""
+    replace: bool = False
+
+
+class Forget(Said, tag="forget"):
+    """Deletes a deck that is kept."""
+
+    game: Word
+    deck: Word
+
+
+class Import(Said, tag="import"):
+    """Asks how a file of cards is read that was brought here; with ``yes``, takes its cards over."""
+
+    file: Word
+    game: Word = ""
+    fields: Annotated[dict[Word, Word], Meta(max_length=40)] = {}  # ours: theirs
+    yes: bool = False
+
+
+class Shelf(Said, tag="shelf"):
+    """Asks for kept games: of one game or all, from one of them on."""
+
+    game: Word = ""
+    first: Moment = 0
+
+
+class Delete(Said, tag="delete"):
+    """Puts a kept game away."""
+
+    room: Room
+
+
+class Restore(Said, tag="restore"):
+    """Brings back a game that was put away."""
+
+    room: Room
 
 
 class Leave(Said, tag="leave"):
@@ -140,10 +195,12 @@ class Sync(Said, tag="sync"):
 Frame = (
     Start | Continue | Leave | Sync
     | Take | Undo | Allow | Concede | Uncover
-    | Why | Card | Deck
+    | Why | Card
+    | Deck | Cards | Keep | Forget | Import
+    | Shelf | Delete | Restore
     | Watch | Step | PlayOn
 )  # fmt: skip
-DEAR = (Start, Continue, Deck, Watch, PlayOn)  # they read decks, files or whole games
+DEAR = (Start, Continue, Deck, Cards, Keep, Import, Shelf, Watch, PlayOn)  # they read decks, files or whole games
 _DECODER = msgspec.json.Decoder(Frame)
 
 

@@ -108,6 +108,8 @@ class Hall:
         found = await self.workers.read(errand) if errand is not None else None
         if isinstance(frame, frames.Continue):
             return await self._taken_up(desk, frame)
+        if isinstance(frame, frames.Delete):
+            return await self._put_away(desk, frame)
         if isinstance(frame, desk.SLOW):
             return await asyncio.to_thread(desk.prepare, frame, found)
         return desk.prepare(frame, found)
@@ -118,6 +120,14 @@ class Hall:
         async with lock:
             room: Room = await asyncio.to_thread(desk.prepare, frame)
             return self.rooms.setdefault(frame.room, room)
+
+    async def _put_away(self, desk: Desk, frame: frames.Delete) -> Any:
+        """A game is put away; one that is in memory only because somebody left it just now is let go first."""
+        if (room := self.rooms.get(frame.room)) is not None:
+            self._let_go(room)
+        lock = self.opening.setdefault(frame.room, asyncio.Lock())
+        async with lock:
+            return await asyncio.to_thread(desk.prepare, frame)
 
     def _come_of_it(self, page: Page, before: Room | None) -> None:
         """Others are told if something has changed; computers go on; a game that was left is looked after."""

@@ -29,6 +29,7 @@ from cardinal.kernel.session import Header, Session, Taken, line_of, read_header
 
 SEATED = "# seats: "
 SUFFIX = ".replay"
+AWAY = ".away"  # behind the name of a game that was put away
 TORN = ".torn"  # behind the name of a game: what was cut off of its file
 BEGINNING = "-beginning"  # behind the name of a game that no longer repeats: what of it does
 MOST_BYTES = 16 << 20  # of a game: a hundred times a long one
@@ -56,7 +57,7 @@ def home() -> Path:
 
 def tidy(into: Path) -> None:
     """Removes what calls that were cut off have left behind, also those of earlier versions of this program."""
-    clear_drafts(into, named=("*.new", f"*{SUFFIX}????????"))
+    clear_drafts(into, named=("*.new", f"*{SUFFIX}????????", f"*{SUFFIX}{AWAY}"))
 
 
 # --- reading ----------------------------------------------------------------------------------
@@ -285,6 +286,11 @@ def _locked(path: Path) -> int:
         raise Locked(f"This game is being played by {who}.", place=str(path),
                      remedy="go on there, or end that program first") from None  # fmt: skip
     return handle
+
+
+def refuse_locked(path: Path) -> None:
+    """Stops at a game that somebody plays."""
+    os.close(_locked(path))
 
 
 LOCK = re.compile(r"^\d+: FLOCK +\S+ +WRITE (\d+) \w+:\w+:(\d+) ", re.MULTILINE)
