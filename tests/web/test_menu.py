@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
+import sys
 import time
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from cardinal.cards.imported import HOME
+from cardinal.commands.playing import play_game
+from cardinal.web import journal
 from tests.web.visit import DECKS, Visit
 
 HEADER = {"game": "gundam", "rules": "1.9.0", "cards": "", "decks": [], "seed": 1, "format": "cardinal-replay-2"}
@@ -180,3 +185,20 @@ def test_only_a_kept_game_is_put_away_or_brought_back(tmp_path: Path, do: str) -
 def test_a_name_that_leads_elsewhere_is_no_name(tmp_path: Path) -> None:
     (told,) = Visit(tmp_path).say(do="delete", room="../menu")
     assert "no move" in told["why"]
+
+
+def test_a_game_of_the_terminal_stands_in_the_same_list_and_goes_on_in_the_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(HOME, str(tmp_path))
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n1\nquit\n"))
+    play_game("gundam", ["kiln-row", "tidewrack-yard"], "", 5, check=False, replay="", opponent="random")
+    visit = Visit(journal.home())
+    (kept,) = visit.desk.hello()["kept"]
+    assert (kept["seats"], kept["over"]) == (["person", "random"], False)
+    assert kept["decks"] == ["Kiln Row", "Tidewrack Yard"] and kept["moves"] >= 2
+    visit.say(do="continue", room=kept["room"])
+    assert visit.room["at"] >= kept["moves"] and visit.options
+    visit.play(Random(1), 3)
+    visit.end()
+    assert not list(journal.home().glob("*.torn"))

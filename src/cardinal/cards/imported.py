@@ -26,6 +26,11 @@ def folder() -> Path:
     return Path(root) / "cardinal"
 
 
+def games_folder() -> Path:
+    """Where all games lie that are played at the table and in the terminal."""
+    return folder() / "games"
+
+
 def path_of(game: str) -> Path:
     """The file with the imported cards of a game."""
     return folder() / f"{game}-cards.json"

@@ -18,6 +18,7 @@ from cardinal.games import find_game, table_of
 from cardinal.kernel import chance
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.session import Header, Session
+from cardinal.kernel.state import SEATS as LETTERS
 from cardinal.kernel.state import State
 from cardinal.law.readings import edition_of
 from cardinal.table.game import Table, checked
@@ -65,6 +66,12 @@ def read_contest(
     read = [table.deck_named(text) for text in decks]
     edition = checked(table, rules or _edition_of(table, [written for written, _ in read]))
     return Contest(edition, tuple(deck for _, deck in read), tuple(players), seed, game=game, way=way)
+
+
+def with_names(header: Header, contest: Contest) -> Header:
+    """The header of a game with the names of its decks, by which the list of kept games calls it."""
+    named = {f"deck {LETTERS[seat]}": deck.name for seat, deck in enumerate(contest.decks) if deck.name}
+    return msgspec.structs.replace(header, options={**header.options, **named})
 
 
 def _count(number: int) -> str:

@@ -6,8 +6,6 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
-import msgspec
-
 from cardinal.cards.decklist import head_of, refuse_clauses
 from cardinal.cards.keeping import forget_deck, kept_decks
 from cardinal.door.naming import at_table
@@ -15,8 +13,7 @@ from cardinal.games import find_game, table_of, troubles, working
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.seen import Json
 from cardinal.kernel.session import Session
-from cardinal.kernel.state import SEATS
-from cardinal.players.contest import Contest
+from cardinal.players.contest import Contest, with_names
 from cardinal.web import journal, shelf
 from cardinal.web.frames import Forget, Start
 from cardinal.web.limits import KEPT, too_many_kept
@@ -84,9 +81,7 @@ def begin(wanted: Start, contest: Contest, folder: Path) -> Room:
     """The game that the start screen describes; nothing is written before all of it is found possible."""
     table = table_of(wanted.game)
     header, fresh = table.new_game(contest.rules, list(contest.decks), contest.seed, contest.way)
-    named = {f"deck {SEATS[seat]}": deck.name for seat, deck in enumerate(contest.decks) if deck.name}
-    header = msgspec.structs.replace(header, options={**header.options, **named})
-    session = Session(header, fresh)
+    session = Session(with_names(header, contest), fresh)
     if not wanted.unread:
         refuse_clauses(table.unread(session.state), "another edition, or allow cards that are not wholly understood")
     refuse_full(folder)
