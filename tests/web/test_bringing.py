@@ -130,7 +130,7 @@ def test_records_that_are_no_cards_are_told_with_their_reason(data: Path) -> Non
     visit = Visit(data)
     token = bring(data, json.dumps([*CARDS, {**CARDS[0], "cardNo": "ZZ-2", "lv": "many"}]).encode(), "cards.json")
     shown = visit.say(do="import", file=token)[0]
-    assert shown["cards"] == 1 and "many" in shown["refused"][0]["why"]
+    assert shown["cards"] == 1 and "many" in shown["left"][0]["why"]
 
 
 @pytest.mark.parametrize(

@@ -36,10 +36,14 @@ class Foreign:
 
 
 def read_file(path: Path, game: str, given: Mapping[str, str], place: str = "") -> Foreign:
-    """A file in any of the known shapes; ``given`` says which field of theirs is which of ours (ours: theirs)."""
+    """A file in any of the known shapes; ``given`` says which field of theirs is which of ours (ours: theirs; none: "")."""
     found = read_foreign(path)
     if not found:
         raise CardinalError("there are no cards in this file", place=place or str(path),
                             remedy="check that it is the right one")  # fmt: skip
     kit = find_game(game or game_of_records(found))
-    return Foreign(place or str(path), found, kit, infer(found, kit.fields, given))
+    mapped = infer(found, kit.fields, {ours: theirs for ours, theirs in given.items() if theirs})
+    for ours, theirs in given.items():
+        if not theirs and ours in mapped.fields:
+            mapped.unused.append(mapped.fields.pop(ours))
+    return Foreign(place or str(path), found, kit, mapped)

@@ -15,6 +15,7 @@ from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.seen import Json
 from cardinal.table.facets import Facet
 from cardinal.table.game import Table
+from cardinal.table.kit import GameKit
 from cardinal.table.printed import fields
 
 PAGE: Final = 40  # cards that are told at once
@@ -62,8 +63,9 @@ def search(table: Table, text: str, wanted: Mapping[str, Sequence[str]], first: 
     named = [each for each in known_cards(table) if all(word in each.words for word in words)]
     found = [each for each in named if _fits(each, wanted)]
     found.sort(key=lambda each: not all(word in each.name for word in words))
-    return {"found": len(found), "first": first, "cards": [told(each) for each in found[first : first + PAGE]],
-            "facets": [_counted(facet, named, wanted) for facet in table.kit.facets.all]}  # fmt: skip
+    page = [{**told(each), "section": section_of(table.kit, each.card)} for each in found[first : first + PAGE]]
+    facets = [_counted(facet, named, wanted) for facet in table.kit.facets.all]
+    return {"found": len(found), "first": first, "cards": page, "facets": facets}
 
 
 def _fits(card: Findable, wanted: Mapping[str, Sequence[str]], besides: str = "") -> bool:
@@ -82,6 +84,11 @@ def _counted(facet: Facet[Any], named: Sequence[Findable], wanted: Mapping[str, 
 def told(known: Findable) -> Json:
     """A card as it is told: all that is printed on it, and what it is found by."""
     return {**fields(known.card), "facets": {name: list(values) for name, values in known.values.items() if values}}
+
+
+def section_of(kit: GameKit, card: Card) -> str:
+    """The part of a deck that a card stands in where nobody says otherwise."""
+    return next((each.key for each in kit.sections if card.type in each.types), kit.sections[0].key)
 
 
 def curve(table: Table, cards: Sequence[Card]) -> Json:

@@ -80,8 +80,7 @@ def answer(wanted: Import, folder: Path) -> Json:
     if not TOKEN.fullmatch(wanted.file) or not _path(folder, wanted.file).is_file():
         raise CardinalError("This file is not here any more.", remedy="bring it again")
     path = _path(folder, wanted.file)
-    given = {ours: theirs for ours, theirs in wanted.fields.items() if theirs}
-    foreign = read_file(path, wanted.game, given, "the file")
+    foreign = read_file(path, wanted.game, wanted.fields, "the file")
     taken = Taken() if foreign.missing else foreign.taken()
     if not wanted.yes:
         return _mapping(wanted.file, foreign, taken)
@@ -90,7 +89,7 @@ def answer(wanted: Import, folder: Path) -> Json:
     new, replaced = imported.keep(foreign.kit.name, taken.cards)
     path.unlink(missing_ok=True)
     return {"done": True, "game": foreign.kit.name, "cards": len(taken.cards), "new": new, "replaced": replaced,
-            "refused": len(taken.refused)}  # fmt: skip
+            "left": len(taken.refused)}  # fmt: skip
 
 
 def _mapping(token: str, foreign: Foreign, taken: Taken) -> Json:
@@ -104,7 +103,7 @@ def _mapping(token: str, foreign: Foreign, taken: Taken) -> Json:
         "missing": foreign.missing,
         "cards": len(taken.cards),
         "samples": [_sample(card) for card in taken.cards[:SAMPLES]],
-        "refused": [{"name": name[:80], "why": why} for name, why in taken.refused[:SHOWN]],
+        "left": [{"name": name[:80], "why": why} for name, why in taken.refused[:SHOWN]],
         "reasons": Counter(why for _, why in taken.refused).most_common(SHOWN),
     }
 

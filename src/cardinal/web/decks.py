@@ -104,14 +104,15 @@ def _judged(table: Table, written: DeckList, shelf: Shelf[Any], rules: str) -> J
         "legal": not wrong,
         "unread": table.unread_clauses(deck, edition),
         "violations": [{"rules": list(one.rules), "message": one.message, "cards": list(one.cards)} for one in wrong],
-        "cards": [_entry(line, shelf.find(line.name, PASTED, line.id)) for line in written.lines],
+        "cards": [_entry(table, line, shelf.find(line.name, PASTED, line.id)) for line in written.lines],
         "curve": curve(table, deck.main),
         "text": written.text(table.kit.sections),
     }  # fmt: skip
 
 
-def _entry(line: DeckLine, card: Card) -> Json:
-    return {"number": line.number, "name": card.name, "id": card.id, "section": line.section}
+def _entry(table: Table, line: DeckLine, card: Card) -> Json:
+    values = {facet.name: list(facet.values(card)) for facet in table.kit.facets.all}
+    return {"number": line.number, "name": card.name, "id": card.id, "section": line.section, "facets": values}
 
 
 def _answer_lines(table: Table, shelf: Shelf[Any], written: DeckList, text: str) -> list[Json]:

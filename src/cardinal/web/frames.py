@@ -30,6 +30,12 @@ class Said(msgspec.Struct, tag_field="do", forbid_unknown_fields=True):
     """What the page wants: ``do`` says what."""
 
 
+class Asks(Said, kw_only=True):
+    """A question of the start screen; ``ask`` is the page's own name for it, by which it knows the answer."""
+
+    ask: Word = ""
+
+
 class Sits(msgspec.Struct, forbid_unknown_fields=True):
     """Who sits in a seat, and with which deck: a shipped one by its name, or a pasted list. Never a path."""
 
@@ -100,7 +106,7 @@ class Card(Said, tag="card"):
     name: Name
 
 
-class Deck(Said, tag="deck"):
+class Deck(Asks, tag="deck", kw_only=True):
     """Asks what a pasted deck list is taken for, or what a deck of the menu holds."""
 
     game: Word
@@ -109,7 +115,7 @@ class Deck(Said, tag="deck"):
     rules: Name = ""
 
 
-class Cards(Said, tag="cards"):
+class Cards(Asks, tag="cards", kw_only=True):
     """Looks for cards: by words, and by what they have of the facets of their game."""
 
     game: Word
@@ -118,7 +124,7 @@ class Cards(Said, tag="cards"):
     first: Moment = 0
 
 
-class Keep(Said, tag="keep"):
+class Keep(Asks, tag="keep", kw_only=True):
     """Keeps a deck under a name; ``replace`` where one of that name is to go."""
 
     game: Word
@@ -128,14 +134,14 @@ class Keep(Said, tag="keep"):
     replace: bool = False
 
 
-class Forget(Said, tag="forget"):
+class Forget(Asks, tag="forget", kw_only=True):
     """Deletes a deck that is kept."""
 
     game: Word
     deck: Word
 
 
-class Import(Said, tag="import"):
+class Import(Asks, tag="import", kw_only=True):
     """Asks how a file of cards is read that was brought here; with ``yes``, takes its cards over."""
 
     file: Word
@@ -144,20 +150,20 @@ class Import(Said, tag="import"):
     yes: bool = False
 
 
-class Shelf(Said, tag="shelf"):
+class Shelf(Asks, tag="shelf", kw_only=True):
     """Asks for kept games: of one game or all, from one of them on."""
 
     game: Word = ""
     first: Moment = 0
 
 
-class Delete(Said, tag="delete"):
+class Delete(Asks, tag="delete", kw_only=True):
     """Puts a kept game away."""
 
     room: Room
 
 
-class Restore(Said, tag="restore"):
+class Restore(Asks, tag="restore", kw_only=True):
     """Brings back a game that was put away."""
 
     room: Room

@@ -39,9 +39,9 @@ class Page:
             for told in all_told:
                 self.outbox.put(told)
 
-    def refuse(self, problem: CardinalError) -> None:
-        """Says what is wrong."""
-        self.outbox.put({"say": "refused", "why": problem.cause, "remedy": problem.remedy})
+    def refuse(self, problem: CardinalError, ask: Told | None = None) -> None:
+        """Says what is wrong, and with which question."""
+        self.outbox.put({"say": "refused", "why": problem.cause, "remedy": problem.remedy, **(ask or {})})
 
 
 class Hall:
@@ -81,22 +81,25 @@ class Hall:
             await asyncio.sleep(SLOWED)
             return
         room = page.desk.room
+        asked: Told = {}
         try:
             frame = frames.read(data)
+            asked = {"ask": frame.ask} if isinstance(frame, frames.Asks) and frame.ask else {}
             if isinstance(frame, frames.DEAR) and not page.bucket.take(DEAR, _now()):
                 raise too_much()
             ready = await self._ready(page.desk, frame)
-            page.tell(list(page.desk.hear(frame, ready)))  # it is done, also for a page that does not read
+            told = [{**each, **asked} for each in page.desk.hear(frame, ready)]
+            page.tell(told)  # it is done, also for a page that does not read
         except CardinalError as problem:
-            self._wrong(page, problem)
+            self._wrong(page, problem, asked)
         except Exception:
             LOG.exception("a frame of the page could not be answered")
-            self._wrong(page, FAILED)
+            self._wrong(page, FAILED, asked)
         self._come_of_it(page, room)
 
-    def _wrong(self, page: Page, problem: CardinalError) -> None:
+    def _wrong(self, page: Page, problem: CardinalError, asked: Told | None = None) -> None:
         page.bucket.take(WRONG, _now())
-        page.refuse(problem)
+        page.refuse(problem, asked)
         try:
             page.tell(page.desk.again())
         except Exception:

@@ -38,8 +38,12 @@ def _game(game: str) -> Json:
         "newest": table.newest,
         "formats": list(table.formats),
         "ways": {way.name: {"title": way.title, "least": way.least, "most": way.most} for way in kit.ways},
-        "sections": [{"key": each.key, "title": each.title, "header": each.header} for each in kit.sections],
+        "sections": [
+            {"key": each.key, "title": each.title, "header": each.header, "single": each.single}
+            for each in kit.sections
+        ],
         "facets": [facet.name for facet in kit.facets.all],
+        "curve": kit.facets.curve,
         "hand": kit.facets.hand,
         "opponents": at_table(game),
     }
