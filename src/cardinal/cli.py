@@ -77,7 +77,7 @@ def play(
     port: Annotated[int, typer.Option(help="Of the browser's table; 0 takes a free one.", min=0, max=65535)] = 0,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
     check: Annotated[bool, typer.Option("--check", help="Play a few moves by itself and exit 0.")] = False,
-    replay: Annotated[str, typer.Option("--replay", help="Where the game is written; default: games/.")] = "",
+    replay: Annotated[str, typer.Option("--replay", help="Where the game is written; default: with all games.")] = "",
     allow_unread: AllowUnread = False,
 ) -> None:
     """Play against the computer, in the browser or in the terminal."""

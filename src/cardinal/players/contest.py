@@ -11,13 +11,14 @@ from dataclasses import dataclass
 
 import msgspec
 
-from cardinal.cards.decklist import DeckList
 from cardinal.cards.decks import Deck, Violation
 from cardinal.cards.library import Card
+from cardinal.cards.written import DeckList
 from cardinal.games import find_game, table_of
 from cardinal.kernel import chance
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.session import Header, Session
+from cardinal.kernel.state import SEATS as LETTERS
 from cardinal.kernel.state import State
 from cardinal.law.readings import edition_of
 from cardinal.table.game import Table, checked
@@ -72,6 +73,12 @@ def _of_commands(players: Sequence[str]) -> str:
     """What is said besides where a comma in a command may have been taken for the end of a name."""
     quoted = "; a comma in a command stands in quotes, or every player has a --players of its own"
     return quoted if any(name.startswith("exec:") for name in players) else ""
+
+
+def with_names(header: Header, contest: Contest) -> Header:
+    """The header of a game with the names of its decks, by which the list of kept games calls it."""
+    named = {f"deck {LETTERS[seat]}": deck.name for seat, deck in enumerate(contest.decks) if deck.name}
+    return msgspec.structs.replace(header, options={**header.options, **named})
 
 
 def _count(number: int) -> str:

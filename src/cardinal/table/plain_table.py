@@ -8,9 +8,9 @@ from pathlib import Path
 from random import Random
 from typing import Generic, TypeVar
 
-from cardinal.cards.decklist import DeckList
 from cardinal.cards.decks import Deck, cards_of
 from cardinal.cards.library import Printed, Shelf, Source
+from cardinal.cards.written import DeckList
 from cardinal.effects.context import Context
 from cardinal.effects.tabletop import Table
 from cardinal.kernel import chance

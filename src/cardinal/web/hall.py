@@ -41,9 +41,9 @@ class Page:
             for told in all_told:
                 self.outbox.put(told)
 
-    def refuse(self, problem: CardinalError) -> None:
-        """Says what is wrong."""
-        self.outbox.put({"say": "refused", "why": problem.cause, "remedy": problem.remedy})
+    def refuse(self, problem: CardinalError, ask: Told | None = None) -> None:
+        """Says what is wrong, and with which question."""
+        self.outbox.put({"say": "refused", "why": problem.cause, "remedy": problem.remedy, **(ask or {})})
 
 
 class Hall:
@@ -84,22 +84,25 @@ class Hall:
             await asyncio.sleep(SLOWED)
             return
         room = page.desk.room
+        asked: Told = {}
         try:
             frame = frames.read(data)
+            asked = {"ask": frame.ask} if isinstance(frame, frames.Asks) and frame.ask else {}
             if isinstance(frame, frames.DEAR) and not page.bucket.take(DEAR, _now()):
                 raise too_much()
             ready = await self._ready(page.desk, frame)
-            page.tell(list(page.desk.hear(frame, ready)))  # it is done, also for a page that does not read
+            told = [{**each, **asked} for each in page.desk.hear(frame, ready)]
+            page.tell(told)  # it is done, also for a page that does not read
         except CardinalError as problem:
-            self._wrong(page, problem)
+            self._wrong(page, problem, asked)
         except Exception:
             LOG.exception("a frame of the page could not be answered")
-            self._wrong(page, FAILED)
+            self._wrong(page, FAILED, asked)
         self._come_of_it(page, room)
 
-    def _wrong(self, page: Page, problem: CardinalError) -> None:
+    def _wrong(self, page: Page, problem: CardinalError, asked: Told | None = None) -> None:
         page.bucket.take(WRONG, _now())
-        page.refuse(problem)
+        page.refuse(problem, asked)
         try:
             page.tell(page.desk.again())
         except Exception:
@@ -111,6 +114,8 @@ class Hall:
         found = await self.workers.read(errand) if errand is not None else None
         if isinstance(frame, frames.Continue):
             return await self._taken_up(desk, frame)
+        if isinstance(frame, frames.Delete):
+            return await self._put_away(desk, frame)
         if isinstance(frame, desk.SLOW):
             return await asyncio.to_thread(desk.prepare, frame, found)
         return desk.prepare(frame, found)
@@ -121,6 +126,14 @@ class Hall:
         async with lock:
             room: Room = await asyncio.to_thread(desk.prepare, frame)
             return self.rooms.setdefault(frame.room, room)
+
+    async def _put_away(self, desk: Desk, frame: frames.Delete) -> Any:
+        """A game is put away; one that is in memory only because somebody left it just now is let go first."""
+        if (room := self.rooms.get(frame.room)) is not None:
+            self._let_go(room)
+        lock = self.opening.setdefault(frame.room, asyncio.Lock())
+        async with lock:
+            return await asyncio.to_thread(desk.prepare, frame)
 
     def _come_of_it(self, page: Page, before: Room | None) -> None:
         """Others are told if something has changed; computers go on; a game that was left is looked after."""

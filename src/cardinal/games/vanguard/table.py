@@ -6,16 +6,16 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
-from cardinal.cards.decklist import DeckList
 from cardinal.cards.decks import Violation
 from cardinal.cards.library import Shelf, Source
 from cardinal.cards.printed import CardData
+from cardinal.cards.written import DeckList
 from cardinal.games.vanguard import GAME, positions
 from cardinal.games.vanguard.cards import Printed, read_card
 from cardinal.games.vanguard.compiling.keywords import SKILLS as ICONS
 from cardinal.games.vanguard.compiling.lines import Compiler
 from cardinal.games.vanguard.compiling.selectors import CannotCompile
-from cardinal.games.vanguard.deck import Deck, Library, build, violations
+from cardinal.games.vanguard.deck import Deck, Library, build, fill_in, violations
 from cardinal.games.vanguard.editions import DOUBTFUL, edition, readings
 from cardinal.games.vanguard.fight import Fight
 from cardinal.games.vanguard.hidden import determinize
@@ -58,6 +58,9 @@ class VanguardTable(GameTable[Fight, Deck, Printed, Line]):
 
     def build(self, deck: DeckList, library: Shelf[Printed]) -> Deck:
         return build(deck, library)
+
+    def fill_in(self, deck: DeckList, shelf: Shelf[Printed]) -> None:
+        fill_in(deck, shelf)
 
     def rebuilt(self, lists: Lists, find: Callable[[str], Printed]) -> Deck:
         main, g = ([find(each) for each in lists[part]] for part in ("main", "g"))
