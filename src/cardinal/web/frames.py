@@ -69,6 +69,13 @@ class Undo(Said, tag="undo"):
     at: Moment | None = None
 
 
+class PutBack(Said, tag="put back"):
+    """Of several cards that are chosen, one that was chosen is not, after all."""
+
+    at: Moment
+    card: Word
+
+
 class Allow(Said, tag="allow"):
     """A person answers another who wants to take something back."""
 
@@ -139,7 +146,7 @@ class Sync(Said, tag="sync"):
 
 Frame = (
     Start | Continue | Leave | Sync
-    | Take | Undo | Allow | Concede | Uncover
+    | Take | PutBack | Undo | Allow | Concede | Uncover
     | Why | Card | Deck
     | Watch | Step | PlayOn
 )  # fmt: skip
