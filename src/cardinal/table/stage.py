@@ -73,6 +73,12 @@ class PlainStage(Generic[S]):
         player = option[self.players_in[option[0]]] if option[0] in self.players_in else -1
         return Pointing(card, target, SEATS[player] if player >= 0 else "")
 
+    def line(self, s: S, option: Option) -> str:
+        """The line of text that an option is about, where it is one of an ability."""
+        if option[0] == "resolve":
+            return self.describer.line(s, s.waiting[option[1]].ability)
+        return self.describer.ability(s, option) or ""
+
     def shortcuts(self, s: S) -> list[Shortcut]:
         """Moves of several options that begin with the decision that is asked."""
         return []

@@ -17,8 +17,9 @@ import msgspec
 
 from cardinal.games import find_game
 from cardinal.kernel.describing import Look
+from cardinal.kernel.events import Takes
 from cardinal.kernel.seen import AskedSeen, CardSeen, Json, Spot, View
-from cardinal.kernel.state import State
+from cardinal.kernel.state import Option, State
 from cardinal.table.faces import Face, asked_in
 from cardinal.table.kit import DUEL
 from cardinal.table.stage import Pointing, Stage
@@ -185,7 +186,7 @@ def _question(s: State, stage: Stage, face: Face, view: View, sight: Sight) -> J
     hints = face.hints(s, view, face.facts(s))
     texts = s.match.option_texts(s)
     options: list[Json] = [
-        {"takes": [text], "text": text, "hint": hint, **_pointed(stage.pointing(s, option), sight)}
+        {"takes": [text], "text": text, "hint": hint, **_about(s, stage, option, sight)}
         for text, hint, option in zip(texts, hints, asked.options, strict=True)
     ]
     options += [
@@ -202,6 +203,12 @@ def _question(s: State, stage: Stage, face: Face, view: View, sight: Sight) -> J
         chosen = [sight.names[card] for card in so_far.cards if card in sight.names]
         question["chosen"] = {"cards": chosen, "count": len(so_far.cards), "least": so_far.least, "most": so_far.most}
     return question
+
+
+def _about(s: State, stage: Stage, option: Option, sight: Sight) -> Json:
+    """What an option is about: the line of the ability that it would use, and what it points at."""
+    line = stage.line(s, option)
+    return ({"line": line} if line else {}) | _pointed(stage.pointing(s, option), sight)
 
 
 def _pointed(pointing: Pointing, sight: Sight) -> Json:
@@ -252,6 +259,8 @@ def lines(s: State, viewer: int, since: int, marks: Sequence[int]) -> list[Json]
             continue
         line: Json = {"n": number, "at": at, "what": event.word(), "rules": list(s.match.rules(event.law)),
                                 "text": text}  # fmt: skip
+        if isinstance(event, Takes):
+            line["kind"] = event.decision
         if not face.is_worth_telling(event, viewer):
             line["small"] = True
         card = stage.shown(event)
