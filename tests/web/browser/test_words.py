@@ -94,6 +94,6 @@ def test_the_page_shows_them(sit: Sit, game: str, way: str) -> None:
 def test_the_same_line_is_told_once(sit: Sit) -> None:
     guest = sit()
     guest.start("vanguard")
-    folded = guest.page.evaluate("""() => import('/log.js').then(({folded, told}) =>
-        folded([1, 2, 3, 4].map(n => ({n, at: n, what: 'draw', text: n < 4 ? 'A draws a card' : 'B draws a card'}))).map(told))""")
+    lines = [{"n": n, "at": n, "what": "draw", "text": f"{'A' if n < 4 else 'B'} draws a card"} for n in range(1, 5)]
+    folded = guest.page.evaluate("lines => import('/log.js').then(log => log.folded(lines).map(log.told))", lines)
     assert folded == ["A draws a card (3 times)", "B draws a card"]

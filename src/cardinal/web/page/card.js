@@ -49,7 +49,7 @@ const look = (card) => { looked.value = { name: card.name, id: card.id }; };
 export const Back = ({ label: said }) => html`<span class="card back full" role="img" aria-label=${said || t("card.down")}></span>`;
 
 /** The name, smaller if a word of it is long. */
-export const Title = ({ name }) => html`<span class=${classes("name", name.split(/[ -]/).some((word) => word.length > 8) && "long")}>${name}</span>`;
+export const Title = ({ name }) => html`<span class="name" style=${`--word:${Math.max(...name.split(/(?<=-)| /).map((word) => word.length))}`}>${name}</span>`;
 
 /** A number, marked if it is not what is printed. */
 export function changed(now, usual) {

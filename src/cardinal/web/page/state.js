@@ -14,6 +14,7 @@ export const heard = signal(-1); // the last line of the log before the last mov
 export const message = signal(null); // {text, rules, kind}
 export const chosen = signal(null); // a card that was clicked, and what can be done with it: {card, options}
 export const portion = signal(""); // of several things that are given, the one that is given now
+export const watched = signal(""); // of many players the one who is looked at
 export const looked = signal(null); // the card in the panel: {name, id}
 export const readings = signal({}); // what the engine makes of cards, by name
 export const pile = signal(null); // the zone in the viewer: {seat, zone}

@@ -1,6 +1,6 @@
 // Words for zones, options and numbers: what the notation says, in sentences.
 import { game } from "./game.js";
-import { cards, me, printed, scene } from "./state.js";
+import { cards, me, menu, printed, scene } from "./state.js";
 import { has, t } from "./texts/t.js";
 
 const PASS = /^(pass|done|end|no|decline|keep|stop)$|^no /;
@@ -28,6 +28,9 @@ export const places = (text) => text.replace(/\b[A-Z]+(?=$|,| )/g, (place) => ow
 
 /** The first key that has a text, of the game that is shown or of the page. */
 const keyOf = (...keys) => keys.flatMap((key) => [`${scene.value?.game}:move.${key}`, `move.${key}`]).find(has);
+
+/** What an edition is called: its plain name, where the game has one. */
+export const editionName = (rules) => menu.value?.games[scene.value?.game]?.named?.[rules] || rules;
 
 /** A player as one speaks of them. */
 export const playerName = (seat) => t(seat === me.value && scene.value?.viewer === seat ? "name.you" : "name.player", { seat });

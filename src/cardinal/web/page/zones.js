@@ -1,6 +1,6 @@
 // Parts of a play mat: places for one card, piles that are looked into, hands and name plates.
 import { classes, html, times } from "./html.js";
-import { me, pile, scene, seats, who, zoneOf } from "./state.js";
+import { me, pile, scene, seats, watched, who, zoneOf } from "./state.js";
 import { clickPlace, lit, offers } from "./choices.js";
 import { Back, Card } from "./card.js";
 import { t } from "./texts/t.js";
@@ -28,7 +28,7 @@ export function Pile({ seat, zone, closed }) {
   const key = `${seat}.${zone}`;
   const isLit = here.cards.some((card) => lit.value.has(card.id));
   const face = html`<span class=${classes("heap", !here.count && "none", here.cards.length && "open")} aria-hidden="true">
-      ${here.cards.length ? html`<span class="topname">${here.cards.at(-1).name}</span>` : null}<b>${here.count}</b></span>
+      <b>${here.count}</b></span>
     <span class="what" aria-hidden="true">${zoneName(zone)}</span>`;
   if (closed || !here.cards.length)
     return html`<div class="pile" data-zone-of=${key} role="img" aria-label=${t("zone.of", { zone: zoneName(zone), seat, count: here.count })}>${face}</div>`;
@@ -36,14 +36,14 @@ export function Pile({ seat, zone, closed }) {
       onClick=${() => { pile.value = { seat, zone }; }}><span class="unseen">${t("zone.of", { zone: zoneName(zone), seat, count: here.count })}${isLit ? `, ${t("zone.lit")}` : ""}; ${t("zone.look")}</span>${face}</button>`;
 }
 
-/** The name plate of a player; where players can be chosen or attacked, a button. ``tag`` is what a game says of the player. */
-export function Plate({ seat, tag, children }) {
+/** The name plate of a player; with `look`, one of many whom one can look at; where players can be chosen or attacked, a button. ``tag`` is what a game says of the player. */
+export function Plate({ seat, tag, look, children }) {
   const turn = scene.value.turn.player === seat;
   const asked = scene.value.asked?.player === seat;
   const isOut = scene.value.out.includes(seat);
   const deck = seats.value.find((one) => one.seat === seat)?.deck;
   return html`<div class=${classes("plate", turn && "turn", asked && "asked", isOut && "out")}>
-    <b class="seat">${seat}</b> <span class="sitting">${who(seat)}</span>
+    ${look ? html`<button class="seat" aria-label=${t("plate.look", { seat })} aria-pressed=${watched.value === seat} onClick=${() => { watched.value = watched.value === seat ? "" : seat; }}>${seat}</button>` : html`<b class="seat">${seat}</b>`} <span class="sitting">${who(seat)}</span>
     ${turn ? html`<span class="tag">▶ ${t("plate.turn")}</span>` : null}${asked && !turn ? html`<span class="tag">… ${t("plate.decides")}</span>` : null}
     ${isOut ? html`<span class="tag">${t("plate.out")}</span>` : null}${tag ? html`<span class="tag">${tag}</span>` : null}
     ${deck ? html`<span class="deckname">${deck}</span>` : null}${children}</div>`;

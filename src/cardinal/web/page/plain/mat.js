@@ -67,8 +67,8 @@ export const style = (about) => (words(about).length ? `--hue:${hue(words(about)
 
 export function face(card, about) {
   const [first, ...rest] = numbers(card, about);
-  return html`<span class="top">${first ? html`<b class="grade">${changed(first[1], first[2])}</b>` : null}<${Title} name=${card.name} /></span>
-    <span class="mid"><${Emblem} name=${about.name} />${words(about).slice(0, 2).map((word) => html`<span class="kin">${word}</span>`)}
+  return html`<span class="top"><${Title} name=${card.name} /></span>
+    <span class="mid"><${Emblem} name=${about.name} />${first ? html`<b class="grade">${changed(first[1], first[2])}</b>` : null}${words(about).slice(0, 2).map((word) => html`<span class="kin">${word}</span>`)}
       ${(card.keywords || []).map((word) => html`<span class="trigger">${word}</span>`)}</span>
     <span class="low">${rest.map(([key, now, usual]) => html`<span class="number"><small>${key}</small> <b>${changed(now, usual)}</b></span>`)}</span>`;
 }

@@ -142,6 +142,7 @@ export default {
   "hand.mine": {one: "Hand: {count} card", other: "Hand: {count} cards"},
   "hand.count": "hand {count}",
   "plate.turn": "turn",
+  "plate.look": "Look at {seat}",
   "plate.decides": "decides",
   "plate.out": "out",
   "card.down": "a card face down",

@@ -32,9 +32,8 @@ export const style = () => null;
 export function face(card, about) {
   const adds = about.pilot || (about.type === "pilot" && about); // to its Unit
   const hp = card.hp ?? about.hp;
-  return html`<span class="top">${about.level || about.cost ? html`<b class="grade"><span>${changed(card.level ?? about.level, about.level)}</span><i>${changed(card.cost ?? about.cost, about.cost)}</i></b>` : null}
-      <${Title} name=${card.name} /></span>
-    <span class="mid"><${Emblem} name=${about.name} kind="machine" /><span class="kin">${[about.color, about.type].filter(Boolean).join(" ")}</span>
+  return html`<span class="top"><${Title} name=${card.name} /></span>
+    <span class="mid"><${Emblem} name=${about.name} kind="machine" />${about.level || about.cost ? html`<b class="grade"><span>${changed(card.level ?? about.level, about.level)}</span><i>${changed(card.cost ?? about.cost, about.cost)}</i></b>` : null}<span class="kin">${[about.color, about.type].filter(Boolean).join(" ")}</span>
       ${(card.keywords || []).map((word) => html`<span class="trigger">${word}</span>`)}${card.linked ? html`<span class="trigger link">${own("mark.linked")}</span>` : null}</span>
     ${adds ? html`<span class="low"><b class="power">+${adds.ap}</b><b class="hp">+${adds.hp}</b></span>`
       : hp ? html`<span class="low"><b class="power">${changed(card.ap ?? about.ap, about.ap)}</b><b class="hp">${card.damage ? html`<span class="damage">${Math.max(0, hp - card.damage)}/</span>` : null}${changed(hp, about.hp)}</b></span>` : null}`;

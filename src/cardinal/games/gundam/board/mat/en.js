@@ -41,6 +41,8 @@ export default {
   "mat.base": "base",
   "mat.shields": "shields",
   "mat.shields-team": "your team's shields",
+  "mat.shields-their": "their team's shields",
+  "mat.shared": {one: "shared with {seat}: {count} shield", other: "shared with {seat}: {count} shields"},
   "mat.shields-of": {one: "{count} Shield of {seat}", other: "{count} Shields of {seat}"},
   "mat.player": "player {seat}",
   "mat.player-can": "Player {seat}: {can}",

@@ -34,8 +34,8 @@ export function face(card, about) {
   const power = card.power ?? about.power;
   const critical = card.critical ?? about.critical;
   const onCircle = card.power !== undefined;
-  return html`<span class="top"><b class="grade">${card.grade ?? about.grade}</b><${Title} name=${card.name} /></span>
-    <span class="mid"><${Emblem} name=${about.name} /><span class="kin">${about.clan?.join(", ")}</span>
+  return html`<span class="top"><${Title} name=${card.name} /></span>
+    <span class="mid"><${Emblem} name=${about.name} /><b class="grade">${card.grade ?? about.grade}</b><span class="kin">${about.clan?.join(", ")}</span>
       ${about.trigger ? html`<span class="trigger"><${Sign} name=${about.trigger} /> ${about.trigger}</span>` : null}
       ${(about.skill || []).filter((word) => word !== "boost").map((word) => html`<span class="kin">${word}</span>`)}</span>
     <span class="low"><b class="power">${changed(power, onCircle ? about.power : power)}</b>

@@ -73,7 +73,6 @@ export default {
   "mat.soul": "soul",
   "mat.heart": "hearts",
   "mat.pile": "{zone}: {count}, of {seat}; look",
-  "mat.middle": "Guardian circle",
   "mat.guardians": "guardian circle of {seat}",
   "mat.side": "Side of {seat}",
   "fact.power": "Power",

@@ -9,13 +9,7 @@ export * from "./cards.js";
 
 export function Mat() {
   const [other] = others();
-  return html`<div class="mat vanguard">
-    <${Side} seat=${other} far />
-    <section class="middle" aria-label=${own("mat.middle")}>
-      ${[other, me.value].map((seat) => html`<${Guardians} key=${seat} seat=${seat} />`)}
-    </section>
-    <${Side} seat=${me.value} />
-  </div>`;
+  return html`<div class="mat vanguard"><${Side} seat=${other} far /><${Side} seat=${me.value} /></div>`;
 }
 
 function Side({ seat, far }) {
@@ -32,6 +26,7 @@ function Side({ seat, far }) {
     <div class="piles">
       ${["deck", "drop", "gzone", "bind", "removed"].map((zone) =>
         zone === "deck" || zone === "drop" || zoneOf(seat, zone).count ? html`<${Pile} key=${zone} seat=${seat} zone=${zone} closed=${zone === "deck"} />` : null)}
+      <${Guardians} seat=${seat} />
     </div>
   </section>`;
 }
@@ -48,9 +43,10 @@ function Under({ seat }) {
     })}</span>`;
 }
 
+/** Guardians, and the card of a check, lie beside the circles. */
 function Guardians({ seat }) {
   const checked = zoneOf(seat, "trigger");
-  const defends = scene.value.turn.player !== seat || zoneOf(seat, "G").count;
-  return html`${defends ? html`<${Place} seat=${seat} zone="G" title=${own("mat.guardians", { seat })} />` : null}
-    ${checked.cards.length ? html`<${Place} seat=${seat} zone="trigger"  />` : null}`;
+  return html`<div class="guardians" role="group" aria-label=${own("mat.guardians", { seat })} style=${`--n:${zoneOf(seat, "G").count}`}>
+    <${Place} seat=${seat} zone="G" />
+    ${checked.cards.length ? html`<${Place} seat=${seat} zone="trigger" />` : null}</div>`;
 }
