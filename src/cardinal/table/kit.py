@@ -144,6 +144,7 @@ class GameKit(ABC):
         """How it begins, if it says so."""
         return self._loaded(self.load_opening)
 
+    @cached_property
     def facets(self) -> Facets[Any]:
         """By what its cards are sorted; of a game that does not say, only by their types."""
         if "facets" in self.parts:

@@ -190,6 +190,37 @@ class Room:
             self.parting += [Farewell(mind, end) for mind in self.computers.values() if mind.is_guest]
         self.parted = True
 
+    # --- one of several ---------------------------------------------------------------------
+
+    def chosen(self) -> tuple[int, ...]:
+        """The cards that were chosen so far, where several are."""
+        found = find_game(self.session.header.game).stage.gathered(self.state)
+        return found.cards if found is not None else ()
+
+    def put_back(self, seat: int, card: int) -> None:
+        """A chosen card is not chosen, after all: back to before it, and those after it once more.
+
+        Nothing has happened meanwhile and nobody else has decided, so nobody is asked.
+        """
+        later = self.chosen()[self.chosen().index(card) + 1 :] if card in self.chosen() else ()
+        if card not in self.chosen() or seat not in self.persons:
+            raise Refused("This card is not chosen.", remedy="look at the table again")
+        while card in self.chosen():
+            if self.session.taken[-1].player != SEATS[seat]:
+                raise Refused("Others have chosen since then.")
+            self._back(self.at - 1)
+        for each in later:
+            self._choose(each)
+
+    def _choose(self, card: int) -> None:
+        """Chooses a card again, or one that is just like it."""
+        s, asked = self.state, self.state.asked
+        numbers = [option[1] if option[1:] else -1 for option in (asked.options if asked is not None else ())]
+        alike = [n for n in numbers if n >= 0 and (s.defs[n], s.where[n]) == (s.defs[card], s.where[card])]
+        if card in numbers or alike:
+            self.moves.append(self.at)
+            self._take(numbers.index(card if card in numbers else alike[0]))
+
     # --- taking back ------------------------------------------------------------------------
 
     def wish(self, seat: int) -> None:
