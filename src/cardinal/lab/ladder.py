@@ -23,7 +23,7 @@ from cardinal.lab.tally import Played, Tally
 from cardinal.lab.tournament import TABLE_SEATS
 from cardinal.players.contest import Contest, illegal, read_contest
 
-ROUND = 4  # numbers that two players play before the next two do
+ROUND = 6  # numbers that two players play before the next two do
 MARGIN = 0.02
 EVEN = 0.5
 STANDS = {"better": "stronger", "worse": "weaker", "equal": "equal", "": "not decided"}

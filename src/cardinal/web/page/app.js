@@ -6,7 +6,7 @@ import { classes, html } from "./html.js";
 import * as state from "./state.js";
 import { game } from "./game.js";
 import { connect, leave, say, skip, undo } from "./wire.js";
-import { after } from "./motion.js";
+import { after, guard } from "./motion.js";
 import { listen } from "./keys.js";
 import { listen as listenToDrags } from "./drag.js";
 import { Start } from "./start.js";
@@ -17,13 +17,15 @@ import { Log } from "./log.js";
 import { Look, Viewer } from "./look.js";
 import { ReplayBar } from "./replay.js";
 import { Cover, End, Panels, Reveal, TakeBack } from "./panels.js";
+import { t } from "./texts/t.js";
+import { editionName } from "./words.js";
 
 const { scene, screen, menu, panel, pace, replay, room } = state;
 
 function App() {
   if (state.shutOut.value) return html`<p id="waiting" role="alert">${state.shutOut.value}</p>`;
-  if (screen.value === "start") return menu.value ? html`<${Start} />` : html`<p id="waiting">Setting the table …</p>`;
-  return game.value ? html`<${Table} />` : html`<p id="waiting">${state.message.value?.text || "Setting the table …"}</p>`;
+  if (screen.value === "start") return menu.value ? html`<${Start} />` : html`<p id="waiting">${t("page.setting")}</p>`;
+  return game.value ? html`<${Table} />` : html`<p id="waiting">${state.message.value?.text || t("page.setting")}</p>`;
 }
 
 function Table() {
@@ -33,12 +35,12 @@ function Table() {
   const covered = !!room.value?.cover;
   return html`<div class=${classes("screen", shown.game)} onClick=${() => { if (state.queued.value) skip(); }}>
     <${Bar} isReplay=${isReplay} />
-    <main id="table" class="table" aria-label="Table" inert=${covered}>
+    <main id="table" class="table" aria-label=${t("page.table")} inert=${covered}>
       ${covered ? null : html`<${game.value.Mat} />`}
       <${Arrows} /><${Reveal} /><${End} />
     </main>
     <div class="below" inert=${covered} data-seat=${state.me.value}>${isReplay ? html`<${ReplayBar} />` : html`<${Prompt} />`}<${Hand} seat=${state.me.value} /></div>
-    <aside class=${classes("beside", panel.value === "log" && "open")} aria-label="Card and log" inert=${covered}><${Look} /><${Log} /></aside>
+    <aside class=${classes("beside", panel.value === "log" && "open")} aria-label=${t("page.beside")} inert=${covered}><${Look} /><${Log} /></aside>
     <${Viewer} /><${Panels} /><${Cover} /><${TakeBack} />
   </div>`;
 }
@@ -47,17 +49,18 @@ function Bar({ isReplay }) {
   const { turn, rules } = scene.value;
   return html`<header class="bar">
     <h1 class="brand">Cardinal</h1>
-    <p class="turnline">${turn.phase ? html`<b>Turn ${turn.number}</b> · ${turn.player} · ${turn.phase} phase${turn.step ? ` · ${turn.step} step` : ""}` : html`<b>Before the first turn</b>`} <span class="edition">${rules}</span></p>
-    <nav aria-label="Game">
-      ${isReplay ? replay.value.name !== "opened" && html`<button onClick=${() => say({ do: "continue", room: replay.value.name })}>To the game</button>` : html`<button id="undo" onClick=${undo}>Undo <kbd>U</kbd></button>`}
-      <button class="phone" onClick=${() => { panel.value = panel.value === "log" ? "" : "log"; }}>Log</button>
-      <details class="drop"><summary>More</summary><div class="drawer" onClick=${(event) => { if (event.target.closest("button, a")) event.currentTarget.parentElement.open = false; }}>
-        <label>Pace <select value=${pace.value} onChange=${(event) => { pace.value = event.target.value; state.keep("pace", pace.value); }}>
-          ${["slow", "normal", "fast", "none"].map((one) => html`<option value=${one}>${one === "none" ? "no waiting" : one}</option>`)}</select></label>
-        <button onClick=${() => { panel.value = "keys"; }}>Keys <kbd>?</kbd></button>
-        ${(isReplay ? replay.value.over : scene.value.over) ? html`<a class="button" href=${`/replay/${encodeURIComponent((room.value || replay.value).name)}${location.search}`} download>Download the replay</a>` : null}
-        ${isReplay || scene.value.over ? null : html`<button id="concede" onClick=${() => { panel.value = "concede"; }}>Give up …</button>`}
-        <button id="leave" onClick=${leave}>Leave to the menu</button></div></details>
+    <p class="turnline">${turn.phase ? html`<b>${t("bar.turn", turn)} · ${turn.player}</b>` : html`<b>${t("bar.before")}</b>`}
+      <span class="edition">${[turn.phase && t("bar.phase", turn), turn.step && t("bar.step", turn), editionName(rules)].filter(Boolean).join(" · ")}</span></p>
+    <nav aria-label=${t("bar.game")}>
+      ${isReplay ? replay.value.name !== "opened" && html`<button onClick=${() => say({ do: "continue", room: replay.value.name })}>${t("bar.to-game")}</button>` : html`<button id="undo" onClick=${undo}>${t("bar.undo")} <kbd>U</kbd></button>`}
+      <button class="phone" onClick=${() => { panel.value = panel.value === "log" ? "" : "log"; }}>${t("bar.log")}</button>
+      <details class="drop"><summary>${t("bar.more")}</summary><div class="drawer" onClick=${(event) => { if (event.target.closest("button, a")) event.currentTarget.parentElement.open = false; }}>
+        <label>${t("bar.pace")} <select value=${pace.value} onChange=${(event) => { pace.value = event.target.value; state.keep("pace", pace.value); }}>
+          ${["slow", "normal", "fast", "none"].map((one) => html`<option value=${one}>${t(`pace.${one}`)}</option>`)}</select></label>
+        <button onClick=${() => { panel.value = "keys"; }}>${t("bar.keys")} <kbd>?</kbd></button>
+        ${(isReplay ? replay.value.over : scene.value.over) ? html`<a class="button" href=${`/replay/${encodeURIComponent((room.value || replay.value).name)}${location.search}`} download>${t("bar.download")}</a>` : null}
+        ${isReplay || scene.value.over ? null : html`<button id="concede" onClick=${() => { panel.value = "concede"; }}>${t("bar.concede")}</button>`}
+        <button id="leave" onClick=${leave}>${t("bar.leave")}</button></div></details>
     </nav></header>`;
 }
 
@@ -72,5 +75,6 @@ const root = document.getElementById("app");
 root.textContent = "";
 render(html`<${App} />`, root);
 listen();
+guard(root);
 listenToDrags();
 connect();

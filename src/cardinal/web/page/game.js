@@ -1,6 +1,7 @@
 // What the game that is shown brings to the page: its mat, its cards and its words, from its own folder.
 import { computed, signal } from "@preact/signals";
 import { message, scene } from "./state.js";
+import { learn, t } from "./texts/t.js";
 
 const brought = signal({}); // the modules of the games, by name
 const asked = new Set();
@@ -12,10 +13,11 @@ export async function bring(name) {
   const address = `/games/${encodeURIComponent(name)}/mat`;
   try {
     const [module] = await Promise.all([import(`${address}.js`), styled(`${address}.css`)]);
+    learn(name, module);
     brought.value = { ...brought.value, [name]: module };
   } catch {
     asked.delete(name);
-    message.value = { text: `The mat of ${name} cannot be loaded.`, remedy: "reload the page", kind: "refused" };
+    message.value = { text: t("game.unloaded", { name }), remedy: t("game.reload"), kind: "refused" };
   }
 }
 

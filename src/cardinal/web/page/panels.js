@@ -4,6 +4,7 @@ import { html } from "./html.js";
 import { panel, replay, revealed, room, scene, seats, who } from "./state.js";
 import { again, leave, say, undo, watch } from "./wire.js";
 import { Picture } from "./card.js";
+import { rich, t } from "./texts/t.js";
 
 const shut = () => { panel.value = ""; };
 
@@ -17,25 +18,25 @@ export function Dialog({ title, children, kind = "panel", close = shut }) {
   }, []);
   return html`<dialog ref=${dialog} class=${kind} aria-label=${title} onClose=${close}
       onClick=${(event) => { if (event.target === dialog.current) close(); }}>
-    <header><h2>${title}</h2><button class="shut" onClick=${close}>Close <kbd>Esc</kbd></button></header>
+    <header><h2>${title}</h2><button class="shut" onClick=${close}>${t("dialog.close")} <kbd>Esc</kbd></button></header>
     ${children}</dialog>`;
 }
 
 const KEYS = [
-  ["1 – 9", "a card of your hand"], ["Arrows", "to the next lit card or place"], ["Shift + arrows", "among all cards"],
-  ["Tab", "through everything that can be used"], ["Enter", "take, choose"], ["Space", "pass, end, no; or what has the focus; skip ahead while others play"],
-  ["Y / N", "yes, no"], ["U", "undo"], ["L", "to the log"], ["R", "the card in full"], ["Esc", "take a choice back, close"], ["?", "this map"],
-  ["← → in a replay", "one step"], ["Home / End in a replay", "beginning, end"],
+  ["1 – 9", t("keys.hand")], [t("keys.named.arrows"), t("keys.arrows")], [t("keys.named.shift"), t("keys.shift")],
+  [t("keys.named.tab"), t("keys.tab")], [t("keys.named.enter"), t("keys.enter")], [t("keys.named.space"), t("keys.space")],
+  ["Y / N", t("keys.yes")], ["U", t("keys.undo")], ["L", t("keys.log")], ["R", t("keys.card")], ["Esc", t("keys.escape")], ["?", t("keys.map")],
+  [t("keys.named.step"), t("keys.step")], [t("keys.named.ends"), t("keys.ends")],
 ];
 
 export function Panels() {
   const open = panel.value;
   if (open === "keys")
-    return html`<${Dialog} title="Keys"><dl class="keys">${KEYS.map(([key, does]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${does}</dd></div>`)}</dl><//>`;
+    return html`<${Dialog} title=${t("keys.title")}><dl class="keys">${KEYS.map(([key, does]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${does}</dd></div>`)}</dl><//>`;
   if (open === "concede")
-    return html`<${Dialog} title="Give up?"><p>The game ends, and you lose it.</p><div class="lines">
-      <button class="go" onClick=${() => { shut(); say({ do: "concede", at: room.value?.at }); }}>Give up</button>
-      <button onClick=${shut}>Play on</button></div><//>`;
+    return html`<${Dialog} title=${t("concede.title")}><p>${t("concede.says")}</p><div class="lines">
+      <button class="go" onClick=${() => { shut(); say({ do: "concede", at: room.value?.at }); }}>${t("concede.yes")}</button>
+      <button onClick=${shut}>${t("concede.no")}</button></div><//>`;
   return null;
 }
 
@@ -45,10 +46,10 @@ export function Cover() {
   const button = useRef(null);
   useEffect(() => button.current?.focus(), [seat]);
   if (!seat) return null;
-  return html`<div id="cover" class="cover" role="dialog" aria-modal="true" aria-label=${`Pass to ${seat}`}><div>
-    <p class="big">Pass to ${seat}</p><p>${seats.value.find((one) => one.seat === seat)?.deck || ""}</p>
-    <button class="go" ref=${button} onClick=${() => say({ do: "uncover", seat })}>I am ${seat}: show my cards</button>
-    <p><button class="back" onClick=${undo}>Take the last move back …</button></p></div></div>`;
+  return html`<div id="cover" class="cover" role="dialog" aria-modal="true" aria-label=${t("cover.title", { seat })}><div>
+    <p class="big">${t("cover.title", { seat })}</p><p>${seats.value.find((one) => one.seat === seat)?.deck || ""}</p>
+    <button class="go" ref=${button} onClick=${() => say({ do: "uncover", seat })}>${t("cover.show", { seat })}</button>
+    <p><button class="back" onClick=${undo}>${t("cover.undo")}</button></p></div></div>`;
 }
 
 /** Somebody wants to take a move back: the others are asked, also those who sit at the same screen. */
@@ -56,11 +57,11 @@ export function TakeBack() {
   const asked = room.value?.undo;
   if (!asked) return null;
   const answer = (seat, yes) => () => say({ do: "allow", seat, yes });
-  return html`<section id="take-back" class="end" role="alertdialog" aria-label="Take back?"><h2>Take back?</h2>
-    <p>${asked.by} wants to take the last move back.${asked.revealed ? " Something has come to light since then." : ""}</p>
+  return html`<section id="take-back" class="end" role="alertdialog" aria-label=${t("back.title")}><h2>${t("back.title")}</h2>
+    <p>${t("back.says", { seat: asked.by })}${asked.revealed ? ` ${t("back.revealed")}` : ""}</p>
     ${asked.here.length ? asked.here.map((seat) => html`<div class="lines" key=${seat}><span>${seat}:</span>
-      <button class="go" onClick=${answer(seat, true)}>Allow</button><button onClick=${answer(seat, false)}>Do not allow</button></div>`)
-      : html`<p>Waiting for ${asked.waits.join(", ")} …</p>`}</section>`;
+      <button class="go" onClick=${answer(seat, true)}>${t("back.allow")}</button><button onClick=${answer(seat, false)}>${t("back.refuse")}</button></div>`)
+      : html`<p>${t("back.waiting", { seats: asked.waits.join(", ") })}</p>`}</section>`;
 }
 
 /** Cards that are turned up for everybody, large, for a moment. */
@@ -78,10 +79,10 @@ export function Reveal() {
 export function End() {
   if (!scene.value.over || replay.value) return null;
   const { winner } = scene.value;
-  return html`<section id="end" class="end" role="status" aria-label="The end">
-    <h2>${winner === "draw" ? "A draw" : who(winner) === "you" ? "You won" : `${winner} won`}</h2>
-    <p>by rule <span class="rule">${scene.value["ended by"]?.join(", ")}</span></p>
-    <div class="lines"><button class="go" onClick=${again}>Play again</button>
-      <button onClick=${() => watch(room.value.name, 0, scene.value.viewer === "spectator" ? "" : scene.value.viewer)}>Watch the replay</button>
-      <button onClick=${leave}>Menu</button></div></section>`;
+  return html`<section id="end" class="end" role="status" aria-label=${t("end.label")}>
+    <h2>${winner === "draw" ? t("end.draw") : who(winner) === "you" ? t("end.you") : t("end.other", { seat: winner })}</h2>
+    <p>${rich("end.rule", { rule: html`<span class="rule">${scene.value["ended by"]?.join(", ")}</span>` })}</p>
+    <div class="lines"><button class="go" onClick=${again}>${t("end.again")}</button>
+      <button onClick=${() => watch(room.value.name, 0, scene.value.viewer === "spectator" ? "" : scene.value.viewer)}>${t("end.watch")}</button>
+      <button onClick=${leave}>${t("end.menu")}</button></div></section>`;
 }

@@ -13,12 +13,13 @@ export const pending = signal(null); // a move that was said and is not yet answ
 export const heard = signal(-1); // the last line of the log before the last move
 export const message = signal(null); // {text, rules, kind}
 export const chosen = signal(null); // a card that was clicked, and what can be done with it: {card, options}
+export const portion = signal(""); // of several things that are given, the one that is given now
+export const watched = signal(""); // of many players the one who is looked at
 export const looked = signal(null); // the card in the panel: {name, id}
 export const readings = signal({}); // what the engine makes of cards, by name
 export const pile = signal(null); // the zone in the viewer: {seat, zone}
 export const revealed = signal(null); // the lines of the log whose cards are shown to everybody for a moment: {lines, key}
 export const panel = signal(""); // what is open above the table: "keys", "concede", "log", "look"
-export const deckAnswers = signal({}); // what pasted lists are taken for, by seat
 export const everything = signal(kept("everything") === "true"); // also the small lines of the log
 export const pace = signal(kept("pace") || "normal");
 

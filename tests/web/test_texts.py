@@ -1,0 +1,66 @@
+"""The texts of the page stand in tables by language: no key is missing in one, and none is without use."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from cardinal.games import games
+
+PAGE = Path(__file__).parents[2] / "src" / "cardinal" / "web" / "page"
+KEY = re.compile(r'^ {2}"([\w.-]+)": ', re.MULTILINE)
+FIELD = re.compile(r"\{(\w+)\}")
+NAMED = re.compile(r"\b(?:t|rich|has)\(\s*\"([\w.:-]+)\"")  # a key where its text is wanted
+#: what may be a key, or the part of one before a hole
+WORDS = re.compile(
+    r"[\"`]((?:[a-z]+:)?[a-z-]+\.[\w.-]*)(\$\{|[\"`])"
+)
+
+
+def tables() -> dict[str, Path]:
+    """The folders that have texts: the page's own, and those of games."""
+    mats = {name: kit.page for name, kit in games().items() if kit.has_mat and (kit.page / "en.js").is_file()}
+    return {"": PAGE / "texts", **mats}
+
+
+def languages(folder: Path) -> dict[str, str]:
+    """The tables of a folder, as they are written, by language."""
+    return {path.stem: path.read_text(encoding="utf-8") for path in folder.glob("??.js")}
+
+
+def modules() -> str:
+    """All that the page and the mats of games are written in, but for the tables."""
+    paths = {path for path in PAGE.rglob("*.js") if not {"vendor", "texts"} & set(path.parts)}
+    paths |= {path for kit in games().values() if kit.has_mat for path in kit.page.glob("*.js") if len(path.stem) > 2}
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(paths))
+
+
+@pytest.mark.parametrize("name", tables())
+def test_every_language_has_the_same_keys_with_the_same_fields(name: str) -> None:
+    texts = languages(tables()[name])
+    english = fields(texts["en"])
+    assert english
+    for language, text in texts.items():
+        assert fields(text) == english, language
+
+
+def fields(text: str) -> dict[str, set[str]]:
+    """The keys of a table, each with the fields of its text."""
+    parts = KEY.split(text)[1:]
+    keys, values = parts[::2], parts[1::2]
+    assert len(keys) == len(set(keys)), "a key stands twice"
+    return {key: set(FIELD.findall(value)) for key, value in zip(keys, values, strict=True)}
+
+
+@pytest.mark.parametrize("name", tables())
+def test_no_text_is_without_use(name: str) -> None:
+    found = WORDS.findall(modules())
+    whole, begun = {word for word, end in found if end != "${"}, tuple(word for word, end in found if end == "${")
+    idle = {key for key in fields(languages(tables()[name])["en"]) if key not in whole and not key.startswith(begun)}
+    assert not idle
+
+
+def test_every_key_that_is_used_has_a_text() -> None:
+    assert set(NAMED.findall(modules())) <= set(fields(languages(PAGE / "texts")["en"]))
