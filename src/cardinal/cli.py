@@ -214,6 +214,38 @@ def tournament(
 
 
 @app.command()
+def ladder(
+    players: Annotated[list[str] | None, typer.Argument(help="Players by name; all that come with the game.")] = None,
+    games: Annotated[int, typer.Option(help="The most games that two players play.", min=2)] = 400,
+    think: Annotated[float, typer.Option(help="Seconds for a decision of a player that thinks.", min=0.01)] = 0.2,
+    deck: Annotated[list[str] | None, typer.Option(help="Decks to play with; all shipped ones.")] = None,
+    seed: Annotated[int, typer.Option(help="Same seed, same shuffles, whatever the workers.")] = 1,
+    workers: Annotated[int, typer.Option(help="0: one per core.", min=0)] = 0,
+    game: Game = "",
+    rules: Rules = "",
+    way: Way = "",
+    report: Annotated[str, typer.Option(help="A page with ratings and the table of players: .html.")] = "",
+    as_json: Json = False,
+) -> None:
+    """All players of a game against each other, by the same shuffles from both sides, until one is surely stronger."""
+    from cardinal.commands.climbing import ladder as climb
+
+    climb(players or [], game, deck or [], rules, way, games, think, seed, workers, report, as_json=as_json)
+
+
+@app.command()
+def review(
+    file: str,
+    seat: Annotated[str, typer.Option(help="Whose decisions; those of all who have not won.")] = "",
+    as_json: Json = False,
+) -> None:
+    """Tell where a game was lost: up to three decisions after which the chance to win was clearly smaller."""
+    from cardinal.commands.reviewing import tell_lapses
+
+    tell_lapses(file, seat, as_json=as_json)
+
+
+@app.command()
 def decks(game: Game = "", as_json: Json = False) -> None:
     """List the shipped decks."""
     from cardinal.commands.cards import list_decks
