@@ -18,7 +18,6 @@ from cardinal.door.trial import Trial
 from cardinal.expert.planning import Planner
 from cardinal.expert.racing import Runner, believed, lead, race
 from cardinal.expert.value import value_of
-from cardinal.kernel.state import SEATS
 
 TRIED = 48  # plans that are played for a decision at first
 AGAIN = 6  # decisions that are looked at once more
@@ -55,7 +54,7 @@ class Review:
         self.seat = seat
         self._tried, self._fresh = tried, fresh
         self._planner = Planner(game.match, seat, value_of(game.match))
-        number = SEATS.index(seat)
+        number = game.match.seats.index(seat)
         own = [at for at, step in enumerate(game.written) if step.player == number and step.option != GAVE_UP]
         self.moments: Sequence[int] = own
 
