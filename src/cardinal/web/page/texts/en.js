@@ -70,6 +70,7 @@ export default {
   "find.title": "Cards",
   "find.words": "Name, number or words of the text",
   "find.example": "any words",
+  "find.deck": "To the deck",
   "find.any": "any",
   "find.looking": "Looking …",
   "find.found": {one: "{count} card", other: "{count} cards"},
