@@ -16,9 +16,9 @@ from tests.web.test_gate import ask
 from tests.web.visit import Visit
 
 #: what the page asks a game for (see ``game.js``)
-ASKED = {"Mat", "kind", "zones", "places", "verbs", "resting", "piles", "tint", "style", "face", "strip", "typeLine",
+ASKED = {"Mat", "kind", "resting", "piles", "tint", "style", "face", "strip", "typeLine",
          "facts", "fromDeck", "roomy", "followed", "keys", "spoken", "narrowPiles", "forPlayer", "yes", "no",
-         "passes", "reworded", "isDown", "looks", "marks", "now"}  # fmt: skip
+         "passes", "portions", "isDown", "looks", "marks", "now"}  # fmt: skip
 PAGE = Path(__file__).parents[2] / "src" / "cardinal" / "web" / "page"
 
 

@@ -6,7 +6,7 @@ from the contest's seed and the game's number alone; what a player does by chanc
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -43,6 +43,7 @@ class Contest:
     rows: bool = False  # whether every game is kept with what it tells of its cards
     think: float = 1.0  # seconds that a player from outside has for a decision
     kept: str = ""  # where the replays to verify are kept meanwhile
+    pool: tuple[Deck[Card], ...] = ()  # where the lists are closed: what a player imagines those of the others from
 
 
 def read_contest(
@@ -61,11 +62,17 @@ def read_contest(
     if len(players) != len(decks):
         raise CardinalError(
             f"{len(players)} players for {_count(len(decks))} decks",
-            remedy="name one per deck: --players " + ",".join(["random"] * len(decks)),
+            remedy="name one per deck: --players " + ",".join(["random"] * len(decks)) + _of_commands(players),
         )
     read = [table.deck_named(text) for text in decks]
     edition = checked(table, rules or _edition_of(table, [written for written, _ in read]))
     return Contest(edition, tuple(deck for _, deck in read), tuple(players), seed, game=game, way=way)
+
+
+def _of_commands(players: Sequence[str]) -> str:
+    """What is said besides where a comma in a command may have been taken for the end of a name."""
+    quoted = "; a comma in a command stands in quotes, or every player has a --players of its own"
+    return quoted if any(name.startswith("exec:") for name in players) else ""
 
 
 def with_names(header: Header, contest: Contest) -> Header:
@@ -114,7 +121,7 @@ class Start:
     def __init__(self, contest: Contest) -> None:
         self.contest = contest
         self.table = table_of(contest.game)
-        self.header, self.fresh = self.table.new_game(contest.rules, list(contest.decks), contest.seed, contest.way)
+        self.header, self.fresh = self._begun(contest.rules, contest.seed)
 
     def game(self, number: int) -> State:
         """A game of the contest, not yet run."""
@@ -129,4 +136,8 @@ class Start:
 
     def anew(self, header: Header) -> State:
         """The game of a header, begun without anything that other games have left behind."""
-        return self.table.new_game(header.rules, list(self.contest.decks), header.seed, self.contest.way)[1]()
+        return self._begun(header.rules, header.seed)[1]()
+
+    def _begun(self, rules: str, seed: int) -> tuple[Header, Callable[[], State]]:
+        contest = self.contest
+        return self.table.new_game(rules, list(contest.decks), seed, contest.way, contest.pool)

@@ -32,6 +32,7 @@ from cardinal.table.kit import GameKit
 from cardinal.table.positions import Body
 from cardinal.table.texts import CardTexts
 
+POOL = "pool"  # in the options of a replay: how many of its decks are those of the pool
 Lists = Mapping[str, Sequence[str]]  # the names of a deck's cards, part by part
 S = TypeVar("S", bound=State)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
@@ -134,8 +135,13 @@ class GameTable(CardTexts[Ability], Generic[S, D, Printed, Ability]):
         """A match of these cards."""
 
     @abstractmethod
-    def prepared(self, rules: str, decks: list[D], seed: int, way: str, first: int = -1) -> S:
-        """A whole game from its preparation; ``first`` goes first, if somebody is named."""
+    def prepared(
+        self, rules: str, decks: list[D], seed: int, way: str, first: int = -1, pool: Sequence[D] = ()
+    ) -> S:
+        """A whole game from its preparation; ``first`` goes first, if somebody is named.
+
+        With a pool the lists are closed: each player imagines those of the others from it.
+        """
 
     @abstractmethod
     def zone(self, s: S, player: int, zone: str) -> Sequence[int]:
@@ -273,25 +279,35 @@ class GameTable(CardTexts[Ability], Generic[S, D, Printed, Ability]):
         match = self.match_of(self.newest, printed)
         return match.definitions[: len(printed)], match.abilities
 
-    def new_game(self, rules: str, decks: list[D], seed: int, way: str = "") -> tuple[Header, Callable[[], State]]:
+    def new_game(
+        self, rules: str, decks: list[D], seed: int, way: str = "", pool: Sequence[D] = ()
+    ) -> tuple[Header, Callable[[], State]]:
         """A whole game from its preparation: its header, and a function that begins it."""
         way = way or self.usual_format(len(decks))
-        fresh = self.prepared(rules, decks, seed, way)
+        fresh = self.prepared(rules, decks, seed, way, pool=pool)
+        options = {"format": way} if len(self.formats) > 1 else {}
+        options |= {POOL: str(len(pool))} if pool else {}
         header = Header(
             game=self.game,
             rules=rules,
             cards=fresh.match.cards_hash,
-            decks=[deck.listed(lambda card: replay_name(self.kit.shipped_cards, card)) for deck in decks],
+            decks=[deck.listed(lambda card: replay_name(self.kit.shipped_cards, card)) for deck in (*decks, *pool)],
             seed=seed,
-            options={"format": way} if len(self.formats) > 1 else {},
+            options=options,
         )
         return header, fresh.clone
 
-    def replayed_decks(self, header: Header, place: str) -> list[D]:
-        """The decks of a replay, by its rules."""
+    def replayed_decks(self, header: Header, place: str) -> tuple[list[D], list[D]]:
+        """The decks of a replay, by its rules, and the pool from which those were imagined."""
         checked(self, header.rules, place)
         library = self.library_beside(Path(place))
-        return [self.rebuilt(lists, lambda name: library.find(name, place)) for lists in header.decks]
+        decks = [self.rebuilt(lists, lambda name: library.find(name, place)) for lists in header.decks]
+        written = header.options.get(POOL, "0")
+        if not (written.isascii() and written.isdecimal() and len(written) < 4 and int(written) <= len(decks) - 2):
+            raise CardinalError(f"the replay has no pool of {quoted(written)} decks", place=place,
+                                remedy="the replay was changed: use another copy")  # fmt: skip
+        players = len(decks) - int(written)
+        return decks[:players], decks[players:]
 
     def winners(self, s: S) -> tuple[int, ...]:
         """Who has won: nobody in a draw, and several where teams play."""
@@ -299,8 +315,8 @@ class GameTable(CardTexts[Ability], Generic[S, D, Printed, Ability]):
 
     def replayer(self, header: Header, place: str) -> Callable[[], State]:
         """Begins the game of a replay again; other cards than those it was played with are refused."""
-        decks = self.replayed_decks(header, place)
-        own, begin = self.new_game(header.rules, decks, header.seed, header.options.get("format", ""))
+        decks, pool = self.replayed_decks(header, place)
+        own, begin = self.new_game(header.rules, decks, header.seed, header.options.get("format", ""), pool)
         if own.cards != header.cards:
             raise CardinalError("the replay was played with other cards of these names", place=place,
                                 remedy="use the card files it was played with")  # fmt: skip

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from cardinal.table.faces import Face
     from cardinal.table.facets import Facets
     from cardinal.table.game import Table
+    from cardinal.table.opening import Opening
     from cardinal.table.player import PlayerMaker
     from cardinal.table.stage import Stage
 
@@ -101,6 +102,11 @@ class GameKit(ABC):
         fields: CardFields = self.load("fields")
         return fields
 
+    def load_opening(self) -> Opening | None:
+        """How it begins, for the odds of decks; a game that does not say has none."""
+        opening: Opening | None = self.load("opening") if "opening" in self.parts else None
+        return opening
+
     def load_facets(self) -> Facets[Any]:
         """By what its cards are sorted."""
         facets: Facets[Any] = self.load("facets")
@@ -132,6 +138,11 @@ class GameKit(ABC):
     def fields(self) -> CardFields:
         """What its cards have, and how others write it."""
         return self._loaded(self.load_fields)
+
+    @cached_property
+    def opening(self) -> Opening | None:
+        """How it begins, if it says so."""
+        return self._loaded(self.load_opening)
 
     @cached_property
     def facets(self) -> Facets[Any]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from cardinal.effects.context import Context
 from cardinal.kernel.describing import Describer
 from cardinal.kernel.events import Event
 from cardinal.kernel.seen import Json
@@ -33,6 +34,14 @@ class Shortcut(NamedTuple):
     pointing: Pointing
 
 
+class Gathered(NamedTuple):
+    """Of several cards that are chosen one after the other, those that have been, and how many it takes."""
+
+    cards: tuple[int, ...] = ()
+    least: int = 0
+    most: int = 0  # 0: nobody says
+
+
 class PlainStage(Generic[S]):
     """A game as the browser's table sees it."""
 
@@ -40,6 +49,8 @@ class PlainStage(Generic[S]):
     aside: frozenset[str] = frozenset()  # zones of the view that the page does not show
     tries: Mapping[str, tuple[str, ...]] = {}  # verbs that somebody may have in mind who clicks a card of a zone
     players_in: Mapping[str, int] = {}  # verbs of options whose part of this number is a player
+    #: decisions at which several cards are chosen one after the other, and nothing happens before the last of them
+    gathering: frozenset[str] = frozenset(("choose", "cost", "discard"))
     showing: frozenset[str] = frozenset()  # words of events that show everybody their card
     #: words of events after which somebody knows more: to take such a move back is to keep what was seen
     telling: frozenset[str] = frozenset(("draw", "reveals", "looks at", "shuffles"))
@@ -62,9 +73,30 @@ class PlainStage(Generic[S]):
         player = option[self.players_in[option[0]]] if option[0] in self.players_in else -1
         return Pointing(card, target, SEATS[player] if player >= 0 else "")
 
+    def line(self, s: S, option: Option) -> str:
+        """The line of text that an option is about, where it is one of an ability."""
+        if option[0] == "resolve":
+            return self.describer.line(s, s.waiting[option[1]].ability)
+        return self.describer.ability(s, option) or ""
+
     def shortcuts(self, s: S) -> list[Shortcut]:
         """Moves of several options that begin with the decision that is asked."""
         return []
+
+    def gathered(self, s: S) -> Gathered | None:
+        """What was chosen so far for the decision that is asked; nothing where one choice is all."""
+        frame = s.stack[-1] if s.stack else None
+        if s.asked is None or s.asked.kind not in self.gathering:
+            return None
+        return Gathered(frame.picks, *self.wanted(s, frame)) if isinstance(frame, Context) else None
+
+    def wanted(self, s: S, frame: Context) -> tuple[int, int]:
+        """How many cards an ability that asks lets choose, at least and at most."""
+        return 0, 0
+
+    def outlook(self, s: S) -> Json:
+        """What the page says of an attack besides its two numbers, such as that it cannot hit."""
+        return {}
 
     def attempts(self, s: S, seat: int, card: int) -> list[str]:
         """The moves that somebody may have had in mind who clicked a card, the likeliest first."""

@@ -89,6 +89,9 @@ class Terminal:
             raise CardinalError(f"the engine failed: {problem!r}", place=str(path),
                                 remedy="please report it with this replay") from problem  # fmt: skip
         path = save_somewhere(self.session, self.replay, self.seats)
+        for other in self.seated.values():
+            if isinstance(other, Guest):
+                other.part(self.state if self.state.over else None)
         self._farewell(path)
         return path
 

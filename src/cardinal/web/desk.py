@@ -18,7 +18,7 @@ from cardinal.web import frames, lobby, shelf
 from cardinal.web.errands import Errand
 from cardinal.web.limits import GAMES, REPLAY, too_many_games
 from cardinal.web.room import Refused, Room, room_again
-from cardinal.web.scene import Sight, lines, scene, shown_cards, why_not
+from cardinal.web.scene import Sight, card_of, lines, scene, shown_cards, why_not
 from cardinal.web.viewer import Viewer, open_viewer
 
 Told = Json
@@ -146,6 +146,10 @@ class Desk:
                 yield from self.again()
             case frames.Take():
                 yield from self._take(frame)
+            case frames.PutBack():
+                self._refuse_for_others(self._room_at(frame.at))
+                self._room().put_back(self._seat(), card_of(self.sight, frame.card))
+                yield from self.again()
             case frames.Undo():
                 self._room_at(frame.at).wish(self._seat())
                 yield from self.again()

@@ -83,6 +83,13 @@ class Thought(NamedTuple):
     state: bytes = b""  # for a guest, who is hosted where worlds can be dealt
 
 
+class Farewell(NamedTuple):
+    """The game is over for a guest: as it ended, or without a state because it was left or taken back."""
+
+    mind: Mind
+    state: bytes = b""
+
+
 class Minds:
     """The players of a process; each remembers what it did this turn, so it is kept while there is room."""
 
@@ -104,12 +111,10 @@ class Minds:
         if number not in self.players:
             if mind is None:
                 return -1
-            self.players[number] = mind.guest(self.programs) if mind.is_guest else mind.player()
-            self.heard[number] = 0
+            self._meet(number, mind)
         self.players.move_to_end(number)
         while len(self.players) > MINDS:
-            forgotten, _ = self.players.popitem(last=False)
-            del self.heard[forgotten]
+            self._forget(next(iter(self.players)))
         chooser = self.players[number]
         if isinstance(chooser, Guest):
             return chooser.decide(load(state, chooser.match.compiled, "table"))
@@ -118,6 +123,24 @@ class Minds:
                 chooser.watch(event)
             self.heard[number] = len(events)
         return chooser.choose(view, asked)
+
+    def part(self, farewell: Farewell) -> None:
+        """A guest is told that the game is over; one who was never asked hears all of it now, if it has ended."""
+        mind, state = farewell
+        if mind.number not in self.players and state:
+            self._meet(mind.number, mind)
+        if mind.number in self.players:
+            self._forget(mind.number, state)
+
+    def _meet(self, number: int, mind: Mind) -> None:
+        self.players[number] = mind.guest(self.programs) if mind.is_guest else mind.player()
+        self.heard[number] = 0
+
+    def _forget(self, number: int, state: bytes = b"") -> None:
+        forgotten = self.players.pop(number)
+        del self.heard[number]
+        if isinstance(forgotten, Guest):
+            forgotten.part(load(state, forgotten.match.compiled, "table") if state else None)
 
 
 # --- what is asked about decks and cards ----------------------------------------------------------

@@ -75,6 +75,13 @@ class Undo(Said, tag="undo"):
     at: Moment | None = None
 
 
+class PutBack(Said, tag="put back"):
+    """Of several cards that are chosen, one that was chosen is not, after all."""
+
+    at: Moment
+    card: Word
+
+
 class Allow(Said, tag="allow"):
     """A person answers another who wants to take something back."""
 
@@ -200,7 +207,7 @@ class Sync(Said, tag="sync"):
 
 Frame = (
     Start | Continue | Leave | Sync
-    | Take | Undo | Allow | Concede | Uncover
+    | Take | PutBack | Undo | Allow | Concede | Uncover
     | Why | Card
     | Deck | Cards | Keep | Forget | Import
     | Shelf | Delete | Restore

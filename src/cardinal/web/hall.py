@@ -12,12 +12,14 @@ from weakref import WeakValueDictionary
 from cardinal.kernel.errors import CardinalError
 from cardinal.web import frames
 from cardinal.web.desk import Desk
+from cardinal.web.errands import Farewell
 from cardinal.web.limits import DEAR, Bucket, too_much
 from cardinal.web.outbox import Outbox, Told
 from cardinal.web.room import Room
 from cardinal.web.workers import Workers
 
 GRACE = 30.0  # seconds that a game stays in memory when nobody looks at it: a page may only be loaded again
+FAREWELL = 2.0  # seconds for guests to be told, when the program ends, that their games were left
 ENDLESS = 20_000  # options that computers may take in a row: far more than any game has
 WRONG = 4.0  # what a frame counts besides, if it is refused: the whole table is told again
 SLOWED = 0.001  # seconds until the next frame of a page that says too much
@@ -55,6 +57,7 @@ class Hall:
         self.playing: dict[str, asyncio.Task[None]] = {}  # games in which computers think
         self.opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.workers = Workers()
+        self.parting: set[asyncio.Task[None]] = set()  # guests that are told that their game is over
 
     # --- pages ----------------------------------------------------------------------------------
 
@@ -140,6 +143,7 @@ class Hall:
             self._look_after(before)
         if now is not None:
             self._tell(now, page)
+            self._say_farewell(now.farewells())
             self._let_computers_play(now)
 
     # --- games ----------------------------------------------------------------------------------
@@ -155,6 +159,12 @@ class Hall:
         for page in self._looking(room):
             if page is not besides:
                 page.tell(page.desk.news())
+
+    def _say_farewell(self, farewells: Iterable[Farewell]) -> None:
+        for farewell in farewells:
+            task = asyncio.create_task(self.workers.part(farewell))
+            self.parting.add(task)
+            task.add_done_callback(self.parting.discard)
 
     def _let_computers_play(self, room: Room) -> None:
         if room.name not in self.playing and room.is_thinking:
@@ -174,6 +184,7 @@ class Hall:
                     return
                 if room.answer(thought, await self.workers.think(thought)):
                     self._tell(room)
+                    self._say_farewell(room.farewells())
                 await asyncio.sleep(0)
         except CardinalError as problem:
             for page in self._looking(room):
@@ -195,6 +206,7 @@ class Hall:
         is_wanted = self._looking(room) or room.held or room.name in self.playing or room.name in self.opening
         if not is_wanted and self.rooms.get(room.name) is room:
             del self.rooms[room.name]
+            self._say_farewell(room.leave())
             room.journal.release()
 
     async def end(self) -> None:
@@ -204,7 +216,10 @@ class Hall:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
         for room in self.rooms.values():
+            self._say_farewell(room.leave())
             room.journal.release()
+        if self.parting:
+            await asyncio.wait(self.parting, timeout=FAREWELL)
         await self.workers.end()
 
 

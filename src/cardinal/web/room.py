@@ -20,7 +20,7 @@ from cardinal.kernel.session import ReplayDiffers, Session, Taken
 from cardinal.kernel.state import SEATS, State
 from cardinal.kernel.views import events
 from cardinal.players import NOTHING, Asked
-from cardinal.web.errands import GIVES_UP, Mind, Thought
+from cardinal.web.errands import GIVES_UP, Farewell, Mind, Thought
 from cardinal.web.journal import Journal, Kept, offer_beginning
 
 PERSON = "person"
@@ -60,6 +60,8 @@ class Room:
     wished: Wish | None = None
     backs: int = 0  # how often something was taken back: what was told before that is no longer so
     told: tuple[object, ...] = ()  # the moment of which all pages have been told
+    parting: list[Farewell] = field(default_factory=list)  # guests who have to be told that the game is over for them
+    parted: bool = False  # whether all guests who sit here were
     shown: bool = False  # whether everything of the ended game was shown: then its end stands
 
     @property
@@ -170,6 +172,55 @@ class Room:
             self._happens(lambda: self.session.take(number), sync=False)
         return True
 
+    def farewells(self) -> list[Farewell]:
+        """Guests who have to be told now that the game is over for them, each once."""
+        if self.state.over:
+            self._part(save(self.state))
+        told, self.parting = self.parting, []
+        return told
+
+    def leave(self) -> list[Farewell]:
+        """The same when the game is let go, wherever it stands."""
+        told = self.farewells()
+        self._part()
+        return [*told, *self.farewells()]
+
+    def _part(self, end: bytes = b"") -> None:
+        if not self.parted:
+            self.parting += [Farewell(mind, end) for mind in self.computers.values() if mind.is_guest]
+        self.parted = True
+
+    # --- one of several ---------------------------------------------------------------------
+
+    def chosen(self) -> tuple[int, ...]:
+        """The cards that were chosen so far, where several are."""
+        found = find_game(self.session.header.game).stage.gathered(self.state)
+        return found.cards if found is not None else ()
+
+    def put_back(self, seat: int, card: int) -> None:
+        """A chosen card is not chosen, after all: back to before it, and those after it once more.
+
+        Nothing has happened meanwhile and nobody else has decided, so nobody is asked.
+        """
+        later = self.chosen()[self.chosen().index(card) + 1 :] if card in self.chosen() else ()
+        if card not in self.chosen() or seat not in self.persons:
+            raise Refused("This card is not chosen.", remedy="look at the table again")
+        while card in self.chosen():
+            if self.session.taken[-1].player != SEATS[seat]:
+                raise Refused("Others have chosen since then.")
+            self._back(self.at - 1)
+        for each in later:
+            self._choose(each)
+
+    def _choose(self, card: int) -> None:
+        """Chooses a card again, or one that is just like it."""
+        s, asked = self.state, self.state.asked
+        numbers = [option[1] if option[1:] else -1 for option in (asked.options if asked is not None else ())]
+        alike = [n for n in numbers if n >= 0 and (s.defs[n], s.where[n]) == (s.defs[card], s.where[card])]
+        if card in numbers or alike:
+            self.moves.append(self.at)
+            self._take(numbers.index(card if card in numbers else alike[0]))
+
     # --- taking back ------------------------------------------------------------------------
 
     def wish(self, seat: int) -> None:
@@ -224,6 +275,8 @@ class Room:
         self.moves = [one for one in self.moves if one < at]
         del self.marks[at:]
         self.backs += 1
+        self._part()  # they have heard what is no longer so: others sit down in their places
+        self.parted = False
         self.computers = {seat: mind.anew() for seat, mind in self.computers.items()}
         self.wished = None
 
@@ -278,7 +331,7 @@ def _again(journal: Journal) -> Room:
         raise offer_beginning(journal, session, problem) from None
     journal.write(session)  # a result that was torn off
     room = _room(session, computers, marks, journal)
-    room.shown = room.state.over
+    room.shown = room.parted = room.state.over
     return room
 
 

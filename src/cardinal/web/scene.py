@@ -17,8 +17,9 @@ import msgspec
 
 from cardinal.games import find_game
 from cardinal.kernel.describing import Look
+from cardinal.kernel.events import Takes
 from cardinal.kernel.seen import AskedSeen, CardSeen, Json, Spot, View
-from cardinal.kernel.state import State
+from cardinal.kernel.state import Option, State
 from cardinal.table.faces import Face, asked_in
 from cardinal.table.kit import DUEL
 from cardinal.table.stage import Pointing, Stage
@@ -73,7 +74,7 @@ def scene(s: State, sight: Sight, *, options: bool = True) -> Json:
         shown["numbers"] = numbers
     if not kit.has_mat:
         shown["layout"] = stage.layout()
-    if battle := _battle(look, sight):
+    if battle := _battle(look, sight, stage.outlook(s)):
         shown["battle"] = battle
     if view.over:
         shown |= {"winner": view.winner, "ended by": list(view.ended_by)}
@@ -150,7 +151,7 @@ def shown_cards(s: State, sight: Sight, told: Sequence[Json]) -> Json:
     return {s.match.definitions[number].name: stage.printed(s, number) for number in found}
 
 
-def _battle(look: Look, sight: Sight) -> Json | None:
+def _battle(look: Look, sight: Sight, outlook: Json) -> Json | None:
     battle = look.view.battle
     if battle is None or battle.attacker is None:
         return None
@@ -167,6 +168,7 @@ def _battle(look: Look, sight: Sight) -> Json | None:
         "attack": battle.attack,
         "defence": battle.defence,
         "booster": named(battle.booster),
+        **outlook,
     }
 
 
@@ -184,19 +186,29 @@ def _question(s: State, stage: Stage, face: Face, view: View, sight: Sight) -> J
     hints = face.hints(s, view, face.facts(s))
     texts = s.match.option_texts(s)
     options: list[Json] = [
-        {"takes": [text], "text": text, "hint": hint, **_pointed(stage.pointing(s, option), sight)}
+        {"takes": [text], "text": text, "hint": hint, **_about(s, stage, option, sight)}
         for text, hint, option in zip(texts, hints, asked.options, strict=True)
     ]
     options += [
         {"takes": list(one.texts), "text": one.texts[-1], "hint": "", "short": True, **_pointed(one.pointing, sight)}
         for one in stage.shortcuts(s)
     ]
-    return {
+    question: Json = {
         "prompt": RULES.sub("", face.prompt(s)),
         "source": sight.names.get(asked.source, ""),
         "text": face.ability_text(s),
         "options": options,
     }
+    if (so_far := stage.gathered(s)) is not None:
+        chosen = [sight.names[card] for card in so_far.cards if card in sight.names]
+        question["chosen"] = {"cards": chosen, "count": len(so_far.cards), "least": so_far.least, "most": so_far.most}
+    return question
+
+
+def _about(s: State, stage: Stage, option: Option, sight: Sight) -> Json:
+    """What an option is about: the line of the ability that it would use, and what it points at."""
+    line = stage.line(s, option)
+    return ({"line": line} if line else {}) | _pointed(stage.pointing(s, option), sight)
 
 
 def _pointed(pointing: Pointing, sight: Sight) -> Json:
@@ -210,10 +222,15 @@ def _pointed(pointing: Pointing, sight: Sight) -> Json:
     return {key: value for key, value in told.items() if value}
 
 
+def card_of(sight: Sight, page_name: str) -> int:
+    """The card that the page calls so; -1 if it is gone."""
+    return next((number for number, name in sight.names.items() if name == page_name), -1)
+
+
 def why_not(s: State, sight: Sight, page_name: str) -> Json:
     """Why nothing can be done with a card now, in a sentence with its rules."""
     stage = find_game(s.match.game).stage
-    card = next((number for number, name in sight.names.items() if name == page_name), -1)
+    card = card_of(sight, page_name)
     if card < 0:
         return {"why": "This card is no longer there.", "rules": []}
     for text in stage.attempts(s, sight.viewer, card):
@@ -242,6 +259,8 @@ def lines(s: State, viewer: int, since: int, marks: Sequence[int]) -> list[Json]
             continue
         line: Json = {"n": number, "at": at, "what": event.word(), "rules": list(s.match.rules(event.law)),
                                 "text": text}  # fmt: skip
+        if isinstance(event, Takes):
+            line["kind"] = event.decision
         if not face.is_worth_telling(event, viewer):
             line["small"] = True
         card = stage.shown(event)

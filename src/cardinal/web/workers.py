@@ -19,7 +19,7 @@ from typing import Any
 
 from cardinal.kernel.errors import CardinalError
 from cardinal.native import PACKAGE
-from cardinal.web.errands import GIVES_UP, Errand, Minds, Thought
+from cardinal.web.errands import GIVES_UP, Errand, Farewell, Minds, Thought
 from cardinal.web.worker import GENTLY, LENGTH
 
 CORES = os.cpu_count() or 2
@@ -142,6 +142,19 @@ class Workers:
             LOG.warning("%s could not decide: %s", mind.who, problem)
             return await self._instead(thought)
         return int(number)
+
+    async def part(self, farewell: Farewell) -> None:
+        """Tells a guest that its game is over; whatever goes wrong in it, the game has ended."""
+        mind = farewell.mind
+        worker = self.deep[mind.number % len(self.deep)]
+        try:
+            if farewell.state or mind.number in worker.known:
+                await worker.ask(farewell, THINKING)
+        except Alone:
+            await asyncio.to_thread(self.here.part, farewell)
+        except (Lost, RuntimeError, CardinalError) as problem:
+            LOG.warning("%s could not be told the end: %s", mind.who, problem)
+        worker.known.discard(mind.number)
 
     async def _instead(self, thought: Thought) -> int:
         """What is done for a computer that could not decide."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Error
 
-SIZES = {"desk": (1280, 720), "phone": (390, 844)}
+SIZES = {"desk": (1280, 720), "wide": (1920, 1080), "phone": (390, 844)}
 LIT = "button.card.lit, [data-place].lit, #options button[data-text]"
 PATIENCE = 40_000  # milliseconds
 
@@ -16,11 +16,16 @@ PATIENCE = 40_000  # milliseconds
 class Guest:
     """One page, and the faults that it shows in its console."""
 
-    def __init__(self, browser: Any, table: str, size: str = "desk", *, motion: str = "reduce") -> None:
+    def __init__(
+        self, browser: Any, table: str, size: str = "desk", *,
+        motion: str = "reduce", pace: str = "none", theme: str = "dark",
+    ) -> None:
         width, height = SIZES[size]
         self.context = browser.new_context(
-            viewport={"width": width, "height": height}, reduced_motion=motion, has_touch=size == "phone"
+            viewport={"width": width, "height": height}, reduced_motion=motion, color_scheme=theme,
+            has_touch=size == "phone",
         )
+        self.context.add_init_script(f"localStorage['cardinal pace'] ??= '{pace}'")
         self.page = self.context.new_page()
         self.faults: list[str] = []
         self.page.on("console", lambda said: self.faults.append(said.text) if said.type == "error" else None)

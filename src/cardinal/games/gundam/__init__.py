@@ -59,7 +59,7 @@ class Gundam(GameKit):
     parts: ClassVar[Mapping[str, str]] = {
         "table": "table.TABLE", "face": "board.face.FACE", "stage": "board.stage.STAGE", "fields": "foreign.FIELDS",
         "carried out": "laws.carried.CARRIED_OUT", "trials": "trying.trials.TRIALS",
-        "strength": "club.strength.STRENGTH", "facets": "facets.FACETS",
+        "strength": "club.strength.STRENGTH", "opening": "opening.OPENING", "facets": "facets.FACETS",
     }  # fmt: skip
 
 

@@ -71,8 +71,10 @@ class GundamTable(GameTable[Game, Deck, Printed, Line]):
     def match_of(self, rules: str, printed: list[Printed]) -> GundamMatch:
         return GundamMatch(rules, printed)
 
-    def prepared(self, rules: str, decks: list[Deck], seed: int, way: str, first: int = -1) -> Game:
-        return positions.new_game(rules, decks, seed, way, first)
+    def prepared(
+        self, rules: str, decks: list[Deck], seed: int, way: str, first: int = -1, pool: Sequence[Deck] = ()
+    ) -> Game:
+        return positions.new_game(rules, decks, seed, way, first, pool)
 
     def usual_format(self, players: int) -> str:
         """A duel, or a battle royale to the last."""

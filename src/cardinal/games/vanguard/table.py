@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
@@ -69,8 +69,10 @@ class VanguardTable(GameTable[Fight, Deck, Printed, Line]):
     def match_of(self, rules: str, printed: list[Printed]) -> VanguardMatch:
         return VanguardMatch(rules, printed)
 
-    def prepared(self, rules: str, decks: list[Deck], seed: int, way: str, first: int = -1) -> Fight:
-        return positions.new_fight(rules, decks, seed, first)
+    def prepared(
+        self, rules: str, decks: list[Deck], seed: int, way: str, first: int = -1, pool: Sequence[Deck] = ()
+    ) -> Fight:
+        return positions.new_fight(rules, decks, seed, first, pool)
 
     def violations(self, deck: Deck, rules: str, note: Callable[[str], None] = unheard) -> list[Violation]:
         """What makes a deck illegal in an edition."""

@@ -6,7 +6,7 @@ import { classes, html } from "./html.js";
 import * as state from "./state.js";
 import { game } from "./game.js";
 import { connect, leave, say, skip, undo } from "./wire.js";
-import { after } from "./motion.js";
+import { after, guard } from "./motion.js";
 import { listen } from "./keys.js";
 import { listen as listenToDrags } from "./drag.js";
 import { Start } from "./start.js";
@@ -18,6 +18,7 @@ import { Look, Viewer } from "./look.js";
 import { ReplayBar } from "./replay.js";
 import { Cover, End, Panels, Reveal, TakeBack } from "./panels.js";
 import { t } from "./texts/t.js";
+import { editionName } from "./words.js";
 
 const { scene, screen, menu, panel, pace, replay, room } = state;
 
@@ -48,7 +49,8 @@ function Bar({ isReplay }) {
   const { turn, rules } = scene.value;
   return html`<header class="bar">
     <h1 class="brand">Cardinal</h1>
-    <p class="turnline">${turn.phase ? html`<b>${t("bar.turn", turn)}</b> · ${turn.player} · ${t("bar.phase", turn)}${turn.step ? ` · ${t("bar.step", turn)}` : ""}` : html`<b>${t("bar.before")}</b>`} <span class="edition">${rules}</span></p>
+    <p class="turnline">${turn.phase ? html`<b>${t("bar.turn", turn)} · ${turn.player}</b>` : html`<b>${t("bar.before")}</b>`}
+      <span class="edition">${[turn.phase && t("bar.phase", turn), turn.step && t("bar.step", turn), editionName(rules)].filter(Boolean).join(" · ")}</span></p>
     <nav aria-label=${t("bar.game")}>
       ${isReplay ? replay.value.name !== "opened" && html`<button onClick=${() => say({ do: "continue", room: replay.value.name })}>${t("bar.to-game")}</button>` : html`<button id="undo" onClick=${undo}>${t("bar.undo")} <kbd>U</kbd></button>`}
       <button class="phone" onClick=${() => { panel.value = panel.value === "log" ? "" : "log"; }}>${t("bar.log")}</button>
@@ -73,5 +75,6 @@ const root = document.getElementById("app");
 root.textContent = "";
 render(html`<${App} />`, root);
 listen();
+guard(root);
 listenToDrags();
 connect();

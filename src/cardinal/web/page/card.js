@@ -1,8 +1,9 @@
 // A card, drawn from its data: a button that says in full what it is.
 import { classes, html } from "./html.js";
-import { chosen, looked, me, printed } from "./state.js";
-import { clickCard, lit, movable, offers } from "./choices.js";
+import { looked, me, printed } from "./state.js";
+import { clickCard, lit, movable, offers, picked, ticked } from "./choices.js";
 import { game } from "./game.js";
+import { t } from "./texts/t.js";
 import { zoneName } from "./words.js";
 
 export const isRested = (card) => card.rest || card.states?.includes("rest") || false;
@@ -14,18 +15,21 @@ export function Card({ card, seat, zone, number, open, shape = "full" }) {
   const about = printed.get(card.name) || { name: card.name };
   const place = `${seat}.${zone}`;
   const isLit = lit.value.has(card.id) || (lit.value.has(place) && shape === "full");
+  const isPicked = picked.value?.card === card.id;
+  const isTicked = ticked.value.has(card.id);
   const names = classes(
     "card", shape, ...tint(about), isLit && "lit",
-    !isLit && movable(card.id) && "maybe", chosen.value?.card === card.id && "chosen",
+    !isLit && movable(card.id) && "maybe", isPicked && "chosen", isTicked && "ticked",
     game.value.resting.has(zone) && isRested(card) && "rest", !open && game.value.isDown(card) && "down", game.value.looks(card),
   );
   return html`<button class=${names} data-id=${card.id} data-name=${card.name} data-zone=${place}
-      style=${game.value.style(about)} aria-pressed=${chosen.value?.card === card.id ? "true" : null}
-      tabindex=${isLit || !lit.value.size ? 0 : -1}
+      style=${game.value.style(about)} aria-pressed=${isPicked || isTicked ? "true" : null}
+      tabindex=${isLit || isTicked || !lit.value.size ? 0 : -1}
       onClick=${(event) => { event.stopPropagation(); clickCard(card.id); }}
       onMouseEnter=${() => look(card)} onFocus=${() => look(card)}>
     <span class="unseen">${label(card, about, seat, zone)}</span><span class="face" aria-hidden="true">${number ? html`<kbd class="nth">${number}</kbd>` : null}
     ${shape === "full" ? game.value.face(card, about) : game.value.strip(card, about)}
+    ${isTicked ? html`<b class="check">✓</b>` : null}
     ${game.value.marks(card).length ? html`<span class="marks">${game.value.marks(card).map((mark) => html`<i>${mark}</i>`)}</span>` : null}</span>
   </button>`;
 }
@@ -42,10 +46,10 @@ export function Picture({ name }) {
 const look = (card) => { looked.value = { name: card.name, id: card.id }; };
 
 /** The back of a card that this page does not know. */
-export const Back = ({ label: said }) => html`<span class="card back full" role="img" aria-label=${said || "a card face down"}></span>`;
+export const Back = ({ label: said }) => html`<span class="card back full" role="img" aria-label=${said || t("card.down")}></span>`;
 
 /** The name, smaller if a word of it is long. */
-export const Title = ({ name }) => html`<span class=${classes("name", name.split(/[ -]/).some((word) => word.length > 8) && "long")}>${name}</span>`;
+export const Title = ({ name }) => html`<span class="name" style=${`--word:${Math.max(...name.split(/(?<=-)| /).map((word) => word.length))}`}>${name}</span>`;
 
 /** A number, marked if it is not what is printed. */
 export function changed(now, usual) {
@@ -55,12 +59,12 @@ export function changed(now, usual) {
 
 /** Everything about a card in one sentence, for who does not see it. */
 export function label(card, about, seat, zone) {
-  const whose = seat === me.value ? "your" : `${seat}'s`;
   const said = [card.name];
   said.push(...game.value.spoken(card, about));
-  if (game.value.resting.has(zone)) said.push(isRested(card) ? "rested" : "standing");
-  said.push(...game.value.marks(card), `${whose} ${zoneName(zone)}`);
+  if (game.value.resting.has(zone)) said.push(t(isRested(card) ? "card.rested" : "card.standing"));
+  said.push(...game.value.marks(card), t(seat === me.value ? "zone.yours" : "name.place", { seat, place: zoneName(zone) }));
   const can = offers(card.id) || offers(`${seat}.${zone}`);
-  if (can) said.push(`can: ${can}`);
+  if (can) said.push(t("card.can", { can }));
+  if (ticked.value.has(card.id)) said.push(t("card.ticked"));
   return said.filter(Boolean).join(", ");
 }

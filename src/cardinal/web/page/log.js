@@ -3,24 +3,49 @@ import { useEffect, useRef } from "preact/hooks";
 import { classes, html } from "./html.js";
 import { everything, keep, log, replay, room, scene } from "./state.js";
 import { say, watch } from "./wire.js";
+import { t } from "./texts/t.js";
+import { capital, sentence } from "./words.js";
 import { Said } from "./names.js";
 
 const MOST = 400; // lines that are drawn
 
 export function Log() {
   const end = useRef(null);
-  const shown = log.value.filter((line) => everything.value || !line.small);
+  const shown = folded(log.value.filter((line) => everything.value || !line.small));
   useEffect(() => { if (end.current) end.current.scrollTop = end.current.scrollHeight; }, [shown.length, everything.value]);
-  return html`<section class="logbox" aria-label="Log">
-    <h2>Log <label class="tick"><input type="checkbox" checked=${everything.value} onChange=${(event) => { everything.value = event.target.checked; keep("everything", event.target.checked); }} /> everything</label></h2>
-    <ol id="log" ref=${end} tabindex="0" aria-label="What happened; arrow keys go through it" onKeyDown=${wander}>${shown.slice(-MOST).map((line) => html`<${Line} key=${line.n} line=${line} />`)}</ol>
+  return html`<section class="logbox" aria-label=${t("log.title")}>
+    <h2>${t("log.title")} <label class="tick"><input type="checkbox" checked=${everything.value} onChange=${(event) => { everything.value = event.target.checked; keep("everything", event.target.checked); }} /> ${t("log.everything")}</label></h2>
+    <ol id="log" ref=${end} tabindex="0" aria-label=${t("log.label")} onKeyDown=${wander}>${shown.slice(-MOST).map((line) => html`<${Line} key=${line.n} line=${line} />`)}</ol>
   </section>`;
+}
+
+/** A line of the log in words: a move in those of its button. */
+export function told(line) {
+  const said = line.what === "takes" ? moved(line) : line.text;
+  return capital(line.times > 1 ? t("log.times", { line: said, count: line.times }) : said);
+}
+
+function moved({ text, kind }) {
+  const [, seat, move] = /^([A-H]): (.*)$/.exec(text) || [null, "", text];
+  if (move.endsWith(" ...")) return t("log.secret", { seat });
+  return t("log.move", { seat, move: sentence(move, { kind }) || move });
+}
+
+/** The same line several times in a row is told once, with its number. */
+export function folded(lines) {
+  const found = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    if (last && last.text === line.text && last.what === line.what) found[found.length - 1] = { ...line, n: last.n, at: last.at, times: (last.times || 1) + 1 };
+    else found.push(line);
+  }
+  return found;
 }
 
 function Line({ line }) {
   return html`<li data-at=${line.at} class=${classes(line.small && "small", line.what === "turn" && "turn")}>
-    <button class="moment" tabindex="-1" title="Show this moment" aria-label=${`Show this moment: ${line.text}`} onClick=${() => go(line.at)}>▸</button>
-    <span class="says"><${Said} text=${line.text} stop=${false} /> <span class="rule">${line.rules.join(", ")}</span></span></li>`;
+    <button class="moment" tabindex="-1" title=${t("log.moment")} aria-label=${t("log.moment-of", { line: told(line) })} onClick=${() => go(line.at)}>▸</button>
+    <span class="says"><${Said} text=${told(line)} stop=${false} /> <span class="rule">${line.rules.join(", ")}</span></span></li>`;
 }
 
 function go(at) {

@@ -8,15 +8,16 @@ import { Dialog } from "./panels.js";
 import { Option } from "./prompt.js";
 import { Card, isRested } from "./card.js";
 import { game } from "./game.js";
-import { capital, plain, plural, zoneName } from "./words.js";
+import { t } from "./texts/t.js";
+import { capital, plain, zoneName } from "./words.js";
 
 export function Look() {
   const { name, id } = looked.value || {};
   const about = name && printed.get(name);
   const now = id && cards.value.get(id);
-  return html`<section id="look" class=${classes("look", panel.value === "look" && "open")} aria-label="Card">
-    ${about ? html`<${Whole} about=${about} now=${now} />` : html`<p class="empty">Point at a card to read it here.</p>`}
-    <button class="shut" aria-label="Close the card" onClick=${() => { panel.value = ""; }}>×</button>
+  return html`<section id="look" class=${classes("look", panel.value === "look" && "open")} aria-label=${t("look.label")}>
+    ${about ? html`<${Whole} about=${about} now=${now} />` : html`<p class="empty">${t("look.empty")}</p>`}
+    <button class="shut" aria-label=${t("look.close")} onClick=${() => { panel.value = ""; }}>×</button>
   </section>`;
 }
 
@@ -26,8 +27,8 @@ function Whole({ about, now }) {
     <p class="type">${game.value.typeLine(about)}</p>
     <dl>${game.value.facts(about, now?.card || {}, pair).map(([term, said]) => html`<div><dt>${term}</dt><dd>${said}</dd></div>`)}</dl>
     ${now ? html`<p class="now">${states(now)}</p>` : null}
-    ${about.text ? about.text.trim().split("\n").map((line) => html`<p class="text"><${Text} line=${line} /></p>`) : html`<p class="text none">No text.</p>`}
-    ${about.unread ? html`<p class="unread">⚠ Not wholly understood: ${about.unread.join(" / ")}</p>` : null}
+    ${about.text ? about.text.trim().split("\n").map((line) => html`<p class="text"><${Text} line=${line} /></p>`) : html`<p class="text none">${t("look.no-text")}</p>`}
+    ${about.unread ? html`<p class="unread">⚠ ${t("look.unread", { lines: about.unread.join(" / ") })}</p>` : null}
     <${Reading} key=${about.name} name=${about.name} />
   </article>`;
 }
@@ -42,11 +43,11 @@ function Text({ line }) {
 function Reading({ name }) {
   const lines = readings.value[name];
   return html`<details class="reading" onToggle=${(event) => { if (event.target.open && !lines) say({ do: "card", name }); }}>
-    <summary>What the engine reads</summary>${lines ? html`<pre>${plain(lines.join("\n"))}</pre>` : html`<p>…</p>`}</details>`;
+    <summary>${t("look.reading")}</summary>${lines ? html`<pre>${plain(lines.join("\n"))}</pre>` : html`<p>…</p>`}</details>`;
 }
 
 /** A number as it is now, and what is printed if that is another. */
-const pair = (value, usual) => (value !== undefined && usual !== undefined && value !== usual ? `${value} (printed ${usual})` : value ?? usual);
+const pair = (value, usual) => (value !== undefined && usual !== undefined && value !== usual ? t("look.printed", { value, usual }) : value ?? usual);
 
 function states({ card, seat, zone }) {
   const said = game.value.now(card);
@@ -68,8 +69,8 @@ export function Viewer() {
   const { seat, zone } = pile.value;
   const here = zoneOf(seat, zone);
   const others = here.cards.some((card) => lit.value.has(card.id)) ? buttons.value.filter((one) => !one.card) : [];
-  return html`<${Dialog} kind="viewer" close=${shut} title=${`${capital(zoneName(zone))} of ${seat}: ${plural(here.count, "card")}`}>
-    ${here.hidden ? html`<p>${plural(here.hidden, "card")} face down.</p>` : null}
+  return html`<${Dialog} kind="viewer" close=${shut} title=${capital(t("zone.of", { zone: zoneName(zone), seat, count: here.count }))}>
+    ${here.hidden ? html`<p>${t("look.hidden", { count: here.hidden })}</p>` : null}
     <div class="spread">${here.cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone=${zone} open />`)}</div>
     ${others.length ? html`<div class="lines">${others.map((option) => html`<${Option} key=${option.text} option=${option} />`)}</div>` : null}
     ${printed.has(looked.value?.name) ? html`<div class="beside"><${Whole} about=${printed.get(looked.value.name)} /></div>` : null}

@@ -5,24 +5,20 @@ const TIME = 220;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 let rects = new Map();
 let moving = ""; // the card that was moved by keys or mouse: the focus goes with it
-let focused = null; // what had the focus before the change: {id} or {prompt}
+let focused = null; // the card that had the focus before the change
 
 export const all = (selector) => [...document.querySelectorAll(selector)];
 
 /** The next change moves this card. */
 export function follow(id) {
-  moving = document.activeElement && document.activeElement !== document.body ? id || "" : "";
+  moving = id || "";
 }
 
 /** Takes note of where all cards are, before the table changes. */
 export function before() {
   rects = new Map(all(".card[data-id]").map((element) => [element.dataset.id, element.getBoundingClientRect()]));
-  const active = document.activeElement;
-  focused = moving ? { id: moving } : null;
+  focused = moving || document.activeElement?.dataset?.id || focused;
   moving = "";
-  if (focused) return;
-  if (active?.dataset?.id) focused = { id: active.dataset.id };
-  else if (active?.closest("#options, [data-place]")) focused = { prompt: true };
 }
 
 /** Moves the cards from where they were; cards that are new come from a deck or a hand. */
@@ -55,13 +51,29 @@ function move(element, from) {
   );
 }
 
+/** The focus goes with the card that was moved; where it would fall to the page, to the prompt. */
 function keepFocus() {
   const had = focused;
   focused = null;
-  const active = document.activeElement;
-  if (!had || (active && active !== document.body && active.dataset.id !== undefined && active.dataset.id !== had.id)) return;
-  if (active && active !== document.body && !had.id) return;
-  const same = had.id && document.querySelector(`.card[data-id="${had.id}"]`);
-  const place = same || document.querySelector("#options button, #hand .card.lit, .card.lit") || document.getElementById("prompt");
-  place?.focus({ preventScroll: true });
+  const same = had && document.querySelector(`.card[data-id="${had}"]`);
+  if (same && isLost(document.activeElement, true)) same.focus({ preventScroll: true });
+  catchFocus();
+}
+
+/** Whether nothing has the focus that somebody put it on; the prompt has it where it was caught. */
+const isLost = (active, orCaught) => !active || active === document.body || !active.isConnected || (orCaught && active.id === "prompt");
+
+/** Wherever what had the focus goes away, the prompt has it. */
+function catchFocus() {
+  if (!isLost(document.activeElement)) return;
+  const dialog = document.querySelector("dialog[open]");
+  (dialog?.querySelector(".card.lit, button") || document.querySelector("#cover button") || document.getElementById("prompt"))?.focus({ preventScroll: true });
+}
+
+/** Watches over the focus from now on: whatever is drawn anew, it never falls to the page. */
+export function guard(root) {
+  new MutationObserver(catchFocus).observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled", "inert", "open"] });
+  const later = () => setTimeout(catchFocus);
+  addEventListener("click", later); // on what cannot have it
+  addEventListener("focusout", (event) => { if (!event.relatedTarget) later(); });
 }

@@ -1,61 +1,72 @@
-// The prompt bar: who decides what, and the options that are not cards.
+// The prompt bar: who decides what, and the options that are not on the table.
 import { classes, html } from "./html.js";
-import { cards, chosen, deciding, heard, log, looked, me, message, online, pending, printed, queued, scene, who } from "./state.js";
-import { buttons, count } from "./choices.js";
+import { cards, chosen, deciding, heard, log, looked, me, message, online, pending, portion, printed, queued, scene, who } from "./state.js";
+import { buttons, picked, portions } from "./choices.js";
 import { skip, take } from "./wire.js";
 import { Name, Said } from "./names.js";
-import { isPass, isYes, places, plain, plural, pretty } from "./words.js";
+import { t } from "./texts/t.js";
+import { isPass, isYes, own, places, plain, worded } from "./words.js";
+import { told } from "./log.js";
 
 export function Prompt() {
   const { asked } = scene.value;
-  return html`<section id="prompt" class=${classes("prompt", deciding.value && "yours")} tabindex="-1" aria-label="Decision" data-kind=${asked?.kind || ""} data-player=${asked?.player || ""}>
+  return html`<section id="prompt" class=${classes("prompt", deciding.value && "yours")} tabindex="-1" aria-label=${t("ask.label")} data-kind=${asked?.kind || ""} data-player=${asked?.player || ""}>
     <div class="asks" aria-live="polite"><${Asks} asked=${asked} />${deciding.value ? html`<p class="unseen"><${Meanwhile} /></p>` : null}</div>
-    <div id="options" role="group" aria-label="Options">
+    <div id="options" role="group" aria-label=${t("ask.options-label")}>
+      ${deciding.value ? portions.value.slice(1).map((one) => html`<button class="aim" onClick=${() => { portion.value = one; }}>${own(`first.${one}`)}</button>`) : null}
       ${deciding.value ? buttons.value.map((option) => html`<${Option} key=${option.takes.join()} option=${option} />`) : null}
-      ${chosen.value ? html`<button class="cancel" onClick=${() => { chosen.value = null; }}>Back <kbd>Esc</kbd></button>` : null}
-      ${queued.value ? html`<button class="cancel" onClick=${skip}>Skip ahead <kbd>space</kbd></button>` : null}
+      ${chosen.value ? html`<button class="cancel" onClick=${() => { chosen.value = null; }}>${t("ask.back")} <kbd>Esc</kbd></button>` : null}
+      ${queued.value ? html`<button class="cancel" onClick=${skip}>${t("ask.skip")} <kbd>space</kbd></button>` : null}
     </div>
     <${Message} />
   </section>`;
 }
 
 function Asks({ asked }) {
-  if (!online.value) return html`<p class="what"><b>The connection is lost.</b> The game is kept; trying again …</p>`;
-  if (!asked) return html`<p class="what">${scene.value.over ? "The game is over." : "…"}</p>`;
+  if (!online.value) return html`<p class="what"><b>${t("ask.offline")}</b> ${t("ask.offline-more")}</p>`;
+  if (!asked) return html`<p class="what">${scene.value.over ? t("ask.over") : "…"}</p>`;
   if (queued.value || !asked.options || pending.value) {
-    const name = asked.player === me.value ? "You" : `${asked.player} (${who(asked.player)})`;
+    const name = asked.player === me.value ? t("ask.you") : t("ask.other", { seat: asked.player, who: who(asked.player) });
     return html`<p class="what"><b>${name}</b> · ${asked.prompt}</p>`;
   }
-  if (chosen.value) {
-    const name = cards.value.get(chosen.value.card)?.card.name;
-    return html`<p class="what"><b>${name || "This"}:</b> choose where, or what to do.</p>`;
+  if (picked.value) {
+    const name = cards.value.get(picked.value.card)?.card.name;
+    return html`<p class="what"><b>${name || t("ask.this")}:</b> ${t(picked.value.isAlone ? "ask.at" : "ask.where")}</p>`;
   }
   const source = asked.source && cards.value.get(asked.source)?.card;
   const rest = source && asked.prompt.startsWith(`${source.name}: `) ? asked.prompt.slice(source.name.length + 2) : asked.prompt;
-  return html`<p class="what"><b>${asked.player === me.value ? "You" : asked.player}</b> · ${source ? html`<${Name} name=${source.name} id=${source.id} />${": "}` : null}<${Said} text=${rest} />
-      <span class="count">${plural(count.value, "option")}</span><span class="rule" title="rule">${asked.rules.join(", ")}</span></p>
+  const giving = portions.value.length && own(`portion.${portions.value[0]}`);
+  return html`<p class="what"><b>${asked.player === me.value ? t("ask.you") : asked.player}</b> · ${source ? html`<${Name} name=${source.name} id=${source.id} />${": "}` : null}<${Said} text=${giving || rest} />
+      <${Chosen} asked=${asked} /><span class="rule" title=${t("ask.rule")}>${asked.rules.join(", ")}</span></p>
     ${asked.text ? html`<p class="ability">${plain(asked.text)}</p>` : null}`;
+}
+
+/** Of several cards: how many were chosen so far, of how many. */
+function Chosen({ asked }) {
+  const { count, least, most } = asked.chosen || {};
+  if (!count && !(most > 1)) return null;
+  return html`<b class="count">${t(!most ? "ask.chosen" : least < most ? "ask.chosen-upto" : "ask.chosen-of", { count, most })}</b>${count ? html` <small>${t("ask.take-back")}</small>` : null} `;
 }
 
 /** What happened since the last decision, for who does not see it. */
 function Meanwhile() {
   const lines = log.value.filter((line) => line.n > heard.value && !line.small).slice(-12);
-  return lines.length ? `Before that: ${lines.map((line) => line.text).join(". ")}.` : null;
+  return lines.length ? t("ask.meanwhile", { lines: lines.map(told).join(". ") }) : null;
 }
 
 export function Option({ option }) {
   const text = option.takes.join(", ");
-  const name = chosen.value && cards.value.get(chosen.value.card)?.card.name;
   const shown = cards.value.get(option.card)?.card.name || [...printed.keys()].find((one) => one.length > 3 && text.includes(one));
   const look = shown ? () => { looked.value = { name: shown, id: option.card }; } : null;
+  const more = option.line || option.hint;
   return html`<button data-text=${text} class=${isPass(option.text) ? "pass" : isYes(option.text) || option.text.startsWith("act ") ? "go" : "aim"} onClick=${() => take(option)} onMouseEnter=${look} onFocus=${look}>
-    <span>${pretty(text, name)}</span>${option.hint ? html`<small>${places(plain(option.hint))}</small>` : null}</button>`;
+    <span>${worded(option)}</span>${more ? html`<small>${places(plain(more))}</small>` : null}</button>`;
 }
 
-/** What was refused, and why not: with its rule. */
+/** What was refused, and why not: with its rule. It lies above the table, which does not move. */
 export function Message() {
-  const told = message.value;
-  return html`<div id="message" role="status" class=${classes("message", told && "shown", told?.kind)}>${told ? html`
-    <span><${Said} text=${told.text} />${told.remedy ? ` (${told.remedy})` : ""} ${told.rules?.length ? html`<span class="rule">${told.rules.join(", ")}</span>` : null}</span>
-    <button type="button" aria-label="Close the message" onClick=${() => { message.value = null; }}>×</button>` : null}</div>`;
+  const said = message.value;
+  return html`<div id="message" role="status" class=${classes("message", said && "shown", said?.kind)}>${said ? html`
+    <span><${Said} text=${said.text} />${said.remedy ? ` (${said.remedy})` : ""} ${said.rules?.length ? html`<span class="rule">${said.rules.join(", ")}</span>` : null}</span>
+    <button type="button" aria-label=${t("message.close")} onClick=${() => { message.value = null; }}>×</button>` : null}</div>`;
 }

@@ -3,6 +3,7 @@ import { batch } from "@preact/signals";
 import * as state from "./state.js";
 import { bring, game } from "./game.js";
 import { before, follow } from "./motion.js";
+import { t } from "./texts/t.js";
 
 const PACES = { slow: 700, normal: 320, fast: 120, none: 0 };
 let socket = null;
@@ -49,6 +50,7 @@ export function take(option) {
     state.pending.value = frame;
     state.heard.value = state.log.value.at(-1)?.n ?? -1;
     state.chosen.value = null;
+    state.portion.value = "";
     state.message.value = null;
     if (!state.pile.value?.auto) state.pile.value = null;
   });
@@ -233,7 +235,7 @@ function show(told) {
   state.chosen.value = null;
   if (told.room) answered(told.room);
   if (asked?.by === state.me.value && !told.room?.undo && told.room?.at === before.at)
-    state.message.value = { text: "It is not taken back: somebody said no.", kind: "refused" };
+    state.message.value = { text: t("back.refused"), kind: "refused" };
   if (old && told.room && told.log.from > 0) reveal(told.log.lines);
   if (state.message.value?.kind === "why") state.message.value = null;
   remember();

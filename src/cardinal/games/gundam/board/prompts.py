@@ -6,6 +6,7 @@ from cardinal.games.gundam.board.board import values
 from cardinal.games.gundam.cards import CardDefinition
 from cardinal.games.gundam.effects.abilities import Ability
 from cardinal.games.gundam.game import Game
+from cardinal.games.gundam.rules.battle import shields_at_once
 from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, ZONES
 from cardinal.games.gundam.words.normal import ability_lines, is_reminder
@@ -93,5 +94,12 @@ def _clash(s: Game, unit: int, target: int, player: int) -> str:
     if (base := s.base(player)) >= 0:
         return f"AP {info(s, unit).ap} against {name(s, base)}, {_strength(s, base)}"
     shields = len(s.shields(player))
-    against = f"{shields} Shield{'s' * (shields > 1)}" if shields else "nothing that protects"
-    return f"AP {info(s, unit).ap} against {against}"
+    if not shields:
+        return "nothing protects the player" if info(s, unit).ap else "AP 0 deals no damage"
+    return f"breaks {broken(s, unit, shields)} of {shields} Shield{'s' * (shields > 1)}"
+
+
+def broken(s: Game, unit: int, shields: int) -> int:
+    """How many of so many Shields an attack of a Unit breaks: any damage is enough."""
+    now = info(s, unit)
+    return min(shields, shields_at_once(now)) if now.ap > 0 else 0

@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from cardinal.effects.context import Context
+from cardinal.games.gundam.board.prompts import broken
+from cardinal.games.gundam.compiling.parts import ANY_NUMBER
+from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.quantities import value
 from cardinal.games.gundam.game import Game
-from cardinal.games.gundam.rules.zones import BATTLE, HAND, NAMES, OUTSIDE, ZONES
+from cardinal.games.gundam.rules.frames import Entering, Turn
+from cardinal.games.gundam.rules.plays import excess
+from cardinal.games.gundam.rules.zones import BATTLE, HAND, HAND_LIMIT, NAMES, OUTSIDE, ZONES
+from cardinal.games.gundam.verbs.choose import Choose
+from cardinal.games.gundam.verbs.discard import Discard
+from cardinal.games.gundam.verbs.pay import Pay
 from cardinal.games.gundam.views import DESCRIBER
+from cardinal.kernel.seen import Json
 from cardinal.kernel.writing import name
-from cardinal.table.stage import PlainStage
+from cardinal.table.stage import Gathered, PlainStage
+
+UNITS = ("unit", "unit token")
 
 
 class GundamStage(PlainStage[Game]):
@@ -20,6 +33,40 @@ class GundamStage(PlainStage[Game]):
     showing = frozenset(("deploy", "pair", "play", "destroy", "reveals"))
 
     telling = PlainStage.telling | {"damage", "to hand"}  # damage turns Shields up
+
+    def gathered(self, s: Game) -> Gathered | None:
+        """Also the cards that leave the hand at the end of a turn, and the Units that make room for others."""
+        asked, frame = s.asked, s.stack[-1] if s.stack else None
+        if asked is not None and asked.kind == "discard" and isinstance(frame, Turn):
+            own = tuple(card for card in frame.discarding if s.owner(card) == asked.player)
+            number = len(s.zone(asked.player, HAND)) - HAND_LIMIT
+            return Gathered(own, number, number)
+        if isinstance(frame, Entering):
+            number = excess(s, frame.player, sum(s.definition(card).type in UNITS for card in frame.entering))
+            return Gathered(frame.picks, number, number)
+        return super().gathered(s)
+
+    def wanted(self, s: Game, frame: Context) -> tuple[int, int]:
+        """The numbers of a choice, or of all choices of a cost."""
+        ability = s.match.abilities[frame.ability]
+        deed = ability.program[frame.instruction]
+        if isinstance(deed, Pay):
+            number = sum(part.number for part in ability.cost if part.chosen is not None)
+            return number, number
+        if isinstance(deed, Discard):
+            return deed.least, deed.most if deed.most < ANY_NUMBER else 0
+        if not isinstance(deed, Choose) or not isinstance(frame, Effect):
+            return 0, 0
+        least, most = value(s, frame, deed.least), value(s, frame, deed.most)
+        return least, most if most < ANY_NUMBER else 0
+
+    def outlook(self, s: Game) -> Json:
+        """How many Shields an attack breaks, where nothing else is in its way."""
+        attacker = s.attacking_unit()
+        if attacker < 0 or s.target_unit() >= 0 or s.target_player < 0 or s.base(s.target_player) >= 0:
+            return {}
+        shields = len(s.shields(s.target_player))
+        return {"breaks": broken(s, attacker, shields), "shields": shields}
 
     def attempts(self, s: Game, seat: int, card: int) -> list[str]:
         """The moves that somebody may have had in mind who clicked a card."""

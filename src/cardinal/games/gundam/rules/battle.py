@@ -13,7 +13,7 @@ from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.facts import BATTLES, PHASES
 from cardinal.games.gundam.rules.frames import Battle
-from cardinal.games.gundam.rules.information import info, permitted, table
+from cardinal.games.gundam.rules.information import Info, info, permitted, table
 from cardinal.games.gundam.rules.moving import happen, hear
 from cardinal.games.gundam.rules.permitting import cannot_block, may_attack_active
 from cardinal.games.gundam.rules.rules_management import settle
@@ -275,7 +275,7 @@ def _damage_player(s: Game, attacker: int, player: int) -> None:
             actions.damage(s, [(base, now.ap, s.attacker)], actions.BATTLE_DAMAGE)
     elif shields:
         s.cite(TO_SHIELD)
-        number = 2 if "Suppression" in now.keywords else 1
+        number = shields_at_once(now)
         if number > len(shields):
             s.cite(ONE_SHIELD)
         hit = shields[: -number - 1 : -1]
@@ -288,6 +288,11 @@ def _damage_player(s: Game, attacker: int, player: int) -> None:
     else:
         s.cite(TO_PLAYER)
         s.cite(NO_DAMAGE)
+
+
+def shields_at_once(now: Info) -> int:
+    """How many Shields an attack of a Unit damages."""
+    return 2 if "Suppression" in now.keywords else 1
 
 
 # --- battle end step ----------------------------------------------------------------------------

@@ -10,9 +10,6 @@ import { Hand, others, Pile, Place, Plate } from "/zones.js";
 const layout = () => scene.value?.layout || { laid: [], piles: [] };
 
 export const kind = "plain";
-export const zones = {};
-export const places = {};
-export const verbs = {};
 export const resting = { has: (zone) => layout().laid.includes(zone) }; // zones in which cards rest and stand
 export const piles = { has: (zone) => layout().piles.includes(zone) }; // zones that are looked into
 export const fromDeck = new Set(); // zones to which cards come from the deck
@@ -25,7 +22,7 @@ export const forPlayer = new Set(); // zones whose cards stand for their player
 export const yes = new Set(); // what is a yes, a no or a pass besides the usual words
 export const no = new Set();
 export const passes = new Set();
-export const reworded = (text) => text.replace(/ > /, ": ");
+export const portions = {}; // what is given one after the other
 
 export const isDown = (card) => card.states?.includes("face down"); // its back is shown
 export const looks = () => "";
@@ -70,8 +67,8 @@ export const style = (about) => (words(about).length ? `--hue:${hue(words(about)
 
 export function face(card, about) {
   const [first, ...rest] = numbers(card, about);
-  return html`<span class="top">${first ? html`<b class="grade">${changed(first[1], first[2])}</b>` : null}<${Title} name=${card.name} /></span>
-    <span class="mid"><${Emblem} name=${about.name} />${words(about).slice(0, 2).map((word) => html`<span class="kin">${word}</span>`)}
+  return html`<span class="top"><${Title} name=${card.name} /></span>
+    <span class="mid"><${Emblem} name=${about.name} />${first ? html`<b class="grade">${changed(first[1], first[2])}</b>` : null}${words(about).slice(0, 2).map((word) => html`<span class="kin">${word}</span>`)}
       ${(card.keywords || []).map((word) => html`<span class="trigger">${word}</span>`)}</span>
     <span class="low">${rest.map(([key, now, usual]) => html`<span class="number"><small>${key}</small> <b>${changed(now, usual)}</b></span>`)}</span>`;
 }

@@ -2,15 +2,10 @@
 import { html } from "/html.js";
 import { changed, Title } from "/card.js";
 import { Emblem } from "/art.js";
-import { capital } from "/words.js";
+import { capital, own } from "/words.js";
+export { default as en } from "./en.js";
 
 export const kind = "gd";
-export const zones = {
-  hand: "hand", deck: "deck", removed: "removed", resourcedeck: "resource deck", resources: "resource area",
-  battle: "battle area", base: "base section", shields: "shields", trash: "trash", pilots: "pilots", limbo: "at work",
-};
-export const places = {};
-export const verbs = {};
 export const resting = new Set(["battle", "base", "resources"]); // zones in which cards rest and stand
 export const fromDeck = new Set(["limbo"]); // zones to which cards come from the deck
 export const roomy = new Set(["main", "action", "block"]); // decisions for which one wants to see the table
@@ -23,12 +18,12 @@ export const forPlayer = new Set(["base"]); // zones whose cards stand for their
 export const yes = new Set(["burst", "first", "redraw"]); // what is a yes, a no or a pass besides the usual words
 export const no = new Set(["second"]);
 export const passes = new Set(["second", "hand over"]);
-export const reworded = (text) => text.replace(/ > /, ": "); // an attack
+export const portions = {}; // what is given one after the other
 
 export const isDown = () => false; // no card on the table shows its back
 export const looks = (card) => card.damage > 0 && "hurt";
-export const marks = (card) => (card.new ? ["new"] : []); // its states in words, for the eye
-export const now = (card) => [...(card.keywords || []), card.pilot && `pilot: ${card.pilot}`, card.linked && "linked", card.new && "new this turn"].filter(Boolean);
+export const marks = (card) => (card.new ? [own("mark.new")] : []); // its states in words, for the eye
+export const now = (card) => [...(card.keywords || []), card.pilot && own("now.pilot", card), card.linked && own("mark.linked"), card.new && own("now.new")].filter(Boolean);
 
 /** Colors are in the style sheet. */
 export const tint = (about) => (about.color ? `c-${about.color.toLowerCase()}` : "");
@@ -37,17 +32,16 @@ export const style = () => null;
 export function face(card, about) {
   const adds = about.pilot || (about.type === "pilot" && about); // to its Unit
   const hp = card.hp ?? about.hp;
-  return html`<span class="top">${about.level || about.cost ? html`<b class="grade"><span>${changed(card.level ?? about.level, about.level)}</span><i>${changed(card.cost ?? about.cost, about.cost)}</i></b>` : null}
-      <${Title} name=${card.name} /></span>
-    <span class="mid"><${Emblem} name=${about.name} kind="machine" /><span class="kin">${[about.color, about.type].filter(Boolean).join(" ")}</span>
-      ${(card.keywords || []).map((word) => html`<span class="trigger">${word}</span>`)}${card.linked ? html`<span class="trigger link">linked</span>` : null}</span>
+  return html`<span class="top"><${Title} name=${card.name} /></span>
+    <span class="mid"><${Emblem} name=${about.name} kind="machine" />${about.level || about.cost ? html`<b class="grade"><span>${changed(card.level ?? about.level, about.level)}</span><i>${changed(card.cost ?? about.cost, about.cost)}</i></b>` : null}<span class="kin">${[about.color, about.type].filter(Boolean).join(" ")}</span>
+      ${(card.keywords || []).map((word) => html`<span class="trigger">${word}</span>`)}${card.linked ? html`<span class="trigger link">${own("mark.linked")}</span>` : null}</span>
     ${adds ? html`<span class="low"><b class="power">+${adds.ap}</b><b class="hp">+${adds.hp}</b></span>`
       : hp ? html`<span class="low"><b class="power">${changed(card.ap ?? about.ap, about.ap)}</b><b class="hp">${card.damage ? html`<span class="damage">${Math.max(0, hp - card.damage)}/</span>` : null}${changed(hp, about.hp)}</b></span>` : null}`;
 }
 
 export function strip(card) {
   return html`<span class="name">${card.name}</span>
-    ${card.hp !== undefined ? html`<b class="hp">HP ${card.damage ? `${card.hp - card.damage}/` : ""}${card.hp}</b>` : null}`;
+    ${card.hp !== undefined ? html`<b class="hp">${own("fact.hp")} ${card.damage ? `${card.hp - card.damage}/` : ""}${card.hp}</b>` : null}`;
 }
 
 export const typeLine = (about) => [about.color, capital(about.type), about.traits?.map((one) => `(${one})`).join(" "), about.zones?.join(" ")].filter(Boolean).join(" · ");
@@ -55,10 +49,10 @@ export const typeLine = (about) => [about.color, capital(about.type), about.trai
 /** The numbers of a card; ``pair`` says what is printed where that is another. */
 export function facts(about, now, pair) {
   const found = [];
-  if (about.level || about.cost) found.push(["Lv.", pair(now.level, about.level)], ["Cost", pair(now.cost, about.cost)]);
-  if (about.ap || about.hp) found.push(["AP", pair(now.ap, about.ap)], ["HP", `${pair(now.hp, about.hp)}${now.damage ? `, ${now.damage} damage` : ""}`]);
-  if (about.pilot) found.push(["Pilot", `${about.pilot.name} +${about.pilot.ap}/+${about.pilot.hp}`]);
-  if (about.link) found.push(["Link", about.link]);
+  if (about.level || about.cost) found.push([own("fact.level"), pair(now.level, about.level)], [own("fact.cost"), pair(now.cost, about.cost)]);
+  if (about.ap || about.hp) found.push([own("fact.ap"), pair(now.ap, about.ap)], [own("fact.hp"), now.damage ? own("fact.damage", { hp: pair(now.hp, about.hp), damage: now.damage }) : pair(now.hp, about.hp)]);
+  if (about.pilot) found.push([own("fact.pilot"), `${about.pilot.name} +${about.pilot.ap}/+${about.pilot.hp}`]);
+  if (about.link) found.push([own("fact.link"), about.link]);
   return found;
 }
 
@@ -66,10 +60,10 @@ export function facts(about, now, pair) {
 export function spoken(card, about) {
   const said = [];
   said.push([about.color, about.type].filter(Boolean).join(" "));
-  if (about.level) said.push(`level ${card.level ?? about.level}, cost ${card.cost ?? about.cost}`);
-  if (card.hp !== undefined) said.push(`AP ${card.ap ?? 0}, HP ${card.hp}${card.damage ? `, ${card.damage} damage` : ""}`);
-  else if (about.hp) said.push(`AP ${about.ap}, HP ${about.hp}`);
-  if (card.pilot) said.push(`pilot ${card.pilot}${card.linked ? ", linked" : ""}`);
+  if (about.level) said.push(own("say.level", { level: card.level ?? about.level, cost: card.cost ?? about.cost }));
+  if (card.hp !== undefined) said.push(own("say.strength", { ap: card.ap ?? 0, hp: card.hp }), card.damage && own("say.damage", card));
+  else if (about.hp) said.push(own("say.strength", about));
+  if (card.pilot) said.push(own("say.pilot", card), card.linked && own("mark.linked"));
   said.push(...(card.keywords || []));
   return said;
 }

@@ -2,16 +2,10 @@
 import { html } from "/html.js";
 import { changed, Title } from "/card.js";
 import { Emblem } from "/art.js";
-import { hue } from "/words.js";
+import { hue, own } from "/words.js";
+export { default as en } from "./en.js";
 
 export const kind = "vg";
-export const zones = {
-  V: "vanguard circle", FL: "front left", FR: "front right", BL: "back left", BC: "back center", BR: "back right",
-  G: "guardian circle", mate: "legion mate", heart: "hearts", hand: "hand", deck: "deck", drop: "drop zone", soul: "soul",
-  damage: "damage zone", bind: "bind zone", trigger: "trigger zone", gzone: "G zone", removed: "removed",
-};
-export const places = { V: "vanguard", FL: "front left", FR: "front right", BL: "back left", BC: "back center", BR: "back right" };
-export const verbs = { gguard: "G guard with " };
 export const resting = new Set(["V", "FL", "FR", "BL", "BC", "BR", "mate"]); // zones in which cards rest and stand
 export const fromDeck = new Set(["damage", "trigger"]); // zones to which cards come from the deck
 export const roomy = new Set(["main", "start", "guard"]); // decisions for which one wants to see the table
@@ -24,9 +18,7 @@ export const forPlayer = new Set(); // zones whose cards stand for their player
 export const yes = new Set(["boost", "attack"]); // what is a yes besides the usual words
 export const no = new Set();
 export const passes = new Set();
-
-/** An option in other words: an attack is one move of several options. */
-export const reworded = (text) => text.replace(/^(?:attack, )?with (.+), at (.+)$/, "attack with $1: $2").replace(/^with( |$)/, "attack with$1");
+export const portions = { trigger: ["power", "critical", "stand", "heal", "draw"] }; // what is given one after the other
 
 export const isDown = (card) => card.states?.includes("face down") && !card.states.includes("deleted"); // its back is shown
 export const looks = (card) => card.states?.includes("locked") && "locked";
@@ -42,8 +34,8 @@ export function face(card, about) {
   const power = card.power ?? about.power;
   const critical = card.critical ?? about.critical;
   const onCircle = card.power !== undefined;
-  return html`<span class="top"><b class="grade">${card.grade ?? about.grade}</b><${Title} name=${card.name} /></span>
-    <span class="mid"><${Emblem} name=${about.name} /><span class="kin">${about.clan?.join(", ")}</span>
+  return html`<span class="top"><${Title} name=${card.name} /></span>
+    <span class="mid"><${Emblem} name=${about.name} /><b class="grade">${card.grade ?? about.grade}</b><span class="kin">${about.clan?.join(", ")}</span>
       ${about.trigger ? html`<span class="trigger"><${Sign} name=${about.trigger} /> ${about.trigger}</span>` : null}
       ${(about.skill || []).filter((word) => word !== "boost").map((word) => html`<span class="kin">${word}</span>`)}</span>
     <span class="low"><b class="power">${changed(power, onCircle ? about.power : power)}</b>
@@ -56,19 +48,18 @@ export function strip(card, about) {
     ${about.trigger ? html`<span class="trigger"><${Sign} name=${about.trigger} /></span>` : null}`;
 }
 
-export const typeLine = (about) => [`Grade ${about.grade}`, about.clan?.join(", "), about.race?.join(", "), about.trigger && `${about.trigger} trigger`, ...(about.skill || [])].filter(Boolean).join(" · ");
+export const typeLine = (about) => [own("fact.grade", about), about.clan?.join(", "), about.race?.join(", "), about.trigger && own("fact.trigger", about), ...(about.skill || [])].filter(Boolean).join(" · ");
 
 /** The numbers of a card; ``pair`` says what is printed where that is another. */
-export const facts = (about, now, pair) => [["Power", pair(now.power, about.power)], ["Critical", pair(now.critical, about.critical)], ["Shield", pair(now.shield, about.shield)]];
+export const facts = (about, now, pair) => [[own("fact.power"), pair(now.power, about.power)], [own("fact.critical"), pair(now.critical, about.critical)], [own("fact.shield"), pair(now.shield, about.shield)]];
 
 /** A card in words, for who does not see it. */
 export function spoken(card, about) {
-  const said = [];
-  said.push(`grade ${card.grade ?? about.grade}`);
-  if (card.power !== undefined) said.push(`power ${card.power}`, `critical ${card.critical}`);
-  else said.push(`power ${about.power}`);
-  if (about.shield) said.push(`shield ${card.shield ?? about.shield}`);
-  if (about.trigger) said.push(`${about.trigger} trigger`);
+  const power = card.power ?? about.power;
+  const said = [own("say.grade", { grade: card.grade ?? about.grade }), own("say.power", { power })];
+  if (card.power !== undefined) said.push(own("say.critical", card));
+  if (about.shield) said.push(own("say.shield", { shield: card.shield ?? about.shield }));
+  if (about.trigger) said.push(own("fact.trigger", about));
   return said;
 }
 

@@ -4,22 +4,17 @@ import { me, pile, scene, zoneOf } from "/state.js";
 import { lit } from "/choices.js";
 import { Card } from "/card.js";
 import { Hand, others, Pile, Place, Plate, Strips } from "/zones.js";
+import { own } from "/words.js";
 export * from "./cards.js";
 
 export function Mat() {
   const [other] = others();
-  return html`<div class="mat vanguard">
-    <${Side} seat=${other} far />
-    <section class="middle" aria-label="Guardian circle">
-      ${[other, me.value].map((seat) => html`<${Guardians} key=${seat} seat=${seat} />`)}
-    </section>
-    <${Side} seat=${me.value} />
-  </div>`;
+  return html`<div class="mat vanguard"><${Side} seat=${other} far /><${Side} seat=${me.value} /></div>`;
 }
 
 function Side({ seat, far }) {
   const circles = far ? ["BR", "BC", "BL", "FR", "V", "FL"] : ["FL", "V", "FR", "BL", "BC", "BR"];
-  return html`<section class=${`side ${far ? "far" : "near"}`} aria-label=${`Side of ${seat}`} data-seat=${seat}>
+  return html`<section class=${`side ${far ? "far" : "near"}`} aria-label=${own("mat.side", { seat })} data-seat=${seat}>
     <div class="wing">
       <${Plate} seat=${seat} />
       ${far ? html`<${Hand} seat=${seat} />` : null}
@@ -31,6 +26,7 @@ function Side({ seat, far }) {
     <div class="piles">
       ${["deck", "drop", "gzone", "bind", "removed"].map((zone) =>
         zone === "deck" || zone === "drop" || zoneOf(seat, zone).count ? html`<${Pile} key=${zone} seat=${seat} zone=${zone} closed=${zone === "deck"} />` : null)}
+      <${Guardians} seat=${seat} />
     </div>
   </section>`;
 }
@@ -43,13 +39,14 @@ function Under({ seat }) {
       const here = zoneOf(seat, zone);
       const isLit = here.cards.some((card) => lit.value.has(card.id));
       return zone === "soul" || here.count ? html`<button class=${`pick soul ${isLit ? "lit" : ""}`} disabled=${!here.count}
-        aria-label=${`${zone} ${here.count}, of ${seat}; look`} onClick=${(event) => { event.stopPropagation(); pile.value = { seat, zone }; }}>${zone} <b>${here.count}</b></button>` : null;
+        aria-label=${own("mat.pile", { zone: own(`mat.${zone}`), count: here.count, seat })} onClick=${(event) => { event.stopPropagation(); pile.value = { seat, zone }; }}>${own(`mat.${zone}`)} <b>${here.count}</b></button>` : null;
     })}</span>`;
 }
 
+/** Guardians, and the card of a check, lie beside the circles. */
 function Guardians({ seat }) {
   const checked = zoneOf(seat, "trigger");
-  const defends = scene.value.turn.player !== seat || zoneOf(seat, "G").count;
-  return html`${defends ? html`<${Place} seat=${seat} zone="G" title=${`guardian circle of ${seat}`} />` : null}
-    ${checked.cards.length ? html`<${Place} seat=${seat} zone="trigger" title="trigger zone" />` : null}`;
+  return html`<div class="guardians" role="group" aria-label=${own("mat.guardians", { seat })} style=${`--n:${zoneOf(seat, "G").count}`}>
+    <${Place} seat=${seat} zone="G" />
+    ${checked.cards.length ? html`<${Place} seat=${seat} zone="trigger" />` : null}</div>`;
 }
