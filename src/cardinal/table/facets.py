@@ -26,11 +26,9 @@ class Facet(Generic[Printed]):
 
 @dataclass(frozen=True, slots=True)
 class Facets(Generic[Printed]):
-    """What the cards of a game are sorted by, and what a deck of it is looked at for."""
+    """What the cards of a game are sorted by."""
 
     all: tuple[Facet[Printed], ...]
-    curve: str  # the facet whose numbers make the curve of a deck
-    hand: int  # cards that a player begins with
 
 
 def words_in(text: str, words: Iterable[str]) -> tuple[str, ...]:

@@ -151,7 +151,7 @@ class GameKit(ABC):
             return self._loaded(self.load_facets)
         from cardinal.table.facets import Facet, Facets
 
-        return Facets((Facet("type", lambda card: (card.type,)),), "type", 5)
+        return Facets((Facet("type", lambda card: (card.type,)),))
 
     @property
     def formats(self) -> tuple[str, ...]:

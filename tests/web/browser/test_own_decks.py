@@ -98,7 +98,7 @@ def test_a_deck_is_built_checked_kept_chosen_and_deleted(sit: Sit) -> None:
     page.select_option("[name=game]", "vanguard")
     page.select_option("[name=copy]", "underhedge")
     legal(guest)
-    assert page.locator("#build .part").count() == 3 and "Cards by grade" in page.inner_text("#build .curve")
+    assert page.locator("#build .part").count() == 3 and "grade 3" in page.inner_text("#build .curve")
     page.click("[data-section=first] .step")  # the first vanguard goes back to the main deck
     page.get_by_role("button", name="Fluff, First Seed on the Wind as first vanguard").click()
     legal(guest)

@@ -13,7 +13,7 @@ from cardinal.games.lantern.laws import EDITION, LEDGER, cite
 from cardinal.table.facets import KEYWORD, Facet, Facets, words_in
 
 TYPES: Final = ("keeper", "gust")
-DECK_SIZE, COPIES, HAND = 20, 3, 5
+DECK_SIZE, COPIES = 20, 3
 KEYWORDS: Final = ("swift", "bright", "steady")
 TWENTY = cite("deck.size")
 THREE_COPIES = cite("deck.copies")
@@ -65,6 +65,4 @@ FACETS: Final[Facets[Printed]] = Facets(
         Facet("cost", lambda card: (card.cost,)),
         Facet(KEYWORD, lambda card: words_in(card.text, KEYWORDS)),
     ),
-    curve="cost",
-    hand=HAND,
 )

@@ -6,7 +6,7 @@ import { menu } from "./state.js";
 import { ask } from "./wire.js";
 import { Reasons, look } from "./decks.js";
 import { Find } from "./finder.js";
-import { Hand } from "./hand.js";
+import { Hand, Odds } from "./hand.js";
 import { capital } from "./words.js";
 import { t } from "./texts/t.js";
 
@@ -123,7 +123,7 @@ export function Build({ about }) {
         ${[...about.sections].sort((one, other) => Number(other.single) - Number(one.single)).map((section) => html`<${Part} key=${section.key} section=${section} about=${about} cards=${cards} change=${change} move=${move} />`)}
         ${answer?.curve && cards.length ? html`<${Curve} curve=${answer.curve} />` : null}
         <${KeepIt} game=${game} cards=${cards} about=${about} rules=${rules} name=${name} setName=${setName} />
-        ${cards.length ? html`<${Hand} key=${written(cards, about.sections)} cards=${cards} about=${about} /><${Export} text=${answer?.text} name=${name || game} />` : null}
+        ${cards.length ? html`<${Hand} key=${written(cards, about.sections)} cards=${cards} about=${about} />${answer?.odds?.rows ? html`<${Odds} odds=${answer.odds} />` : null}<${Export} text=${answer?.text} name=${name || game} />` : null}
         <details open=${!cards.length}><summary>${t("build.paste")}</summary>
           <label>${t("start.list")} <textarea name="build-list" rows="6" placeholder=${t("start.example")} value=${list} onInput=${(event) => setList(event.target.value)}></textarea></label>
           <button type="button" disabled=${!list.trim()} onClick=${() => read({ text: list, rules })}>${t("build.read")}</button></details>
@@ -142,7 +142,7 @@ function Verdict({ answer, cards }) {
 
 /** The cards of one section, in the order of the curve. */
 function Part({ section, about, cards, change, move }) {
-  const rank = (card) => Number(card.facets?.[about.curve]?.[0] ?? 99);
+  const rank = (card) => Number(/\d+/.exec(card.kind || "")?.[0] ?? 99);
   const own = cards.filter((card) => card.section === section.key).sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name));
   if (!own.length) return null;
   const main = about.sections[0];
@@ -153,18 +153,18 @@ function Part({ section, about, cards, change, move }) {
       <button type="button" class="step" aria-label=${t("build.less", { name: card.name })} onClick=${() => (section.single ? move(card, section.key, main.key) : change(card, section.key, -1))}>−</button>
       <b class="number">${card.number}</b>
       ${section.single ? null : html`<button type="button" class="step" aria-label=${t("build.more", { name: card.name })} onClick=${() => change(card, section.key, 1)}>+</button>`}
-      <span class="title">${card.name} <small>${badge(card, about)}</small></span>
+      <span class="title">${card.name} <small>${badge(card)}</small></span>
       ${rank(card) === lowest ? html`<button type="button" class="quiet" aria-label=${t("build.lone.which", { name: card.name, section: lone.title })} onClick=${() => move(card, main.key, lone.key)}>${t("build.lone", { section: lone.title })}</button>` : null}</li>`)}</ul></section>`;
 }
 
 /** What matters of a card in a list: its number, and its place in the curve. */
-const badge = (card, about) => [card.id, card.facets?.[about.curve]?.length ? `${about.curve} ${card.facets[about.curve][0]}` : "", ...(card.facets?.color || []), ...(card.facets?.trigger || [])].filter(Boolean).join(" · ");
+const badge = (card) => [card.id, card.kind, ...(card.facets?.color || []), ...(card.facets?.trigger || [])].filter(Boolean).join(" · ");
 
 /** How many cards have each number: as bars, and for those who do not see them as a table. */
 function Curve({ curve }) {
-  const most = Math.max(1, ...curve.bars.map(([, count]) => count));
-  return html`<table class="curve"><caption>${t("build.curve", { facet: curve.name })}</caption>
-    <tbody>${curve.bars.map(([value, count]) => html`<tr key=${value}><th scope="row">${value}</th><td><div><span class="bar-of" style=${`--part: ${count / most}`}></span>${count}</div></td></tr>`)}</tbody></table>`;
+  const most = Math.max(1, ...curve.map(([, count]) => count));
+  return html`<table class="curve"><caption>${t("build.curve")}</caption>
+    <tbody>${curve.map(([value, count]) => html`<tr key=${value}><th scope="row">${value}</th><td><div><span class="bar-of" style=${`--part: ${count / most}`}></span>${count}</div></td></tr>`)}</tbody></table>`;
 }
 
 /** A name as a deck of it is called by commands: letters and digits, and hyphens between them. */

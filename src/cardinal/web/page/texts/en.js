@@ -55,7 +55,7 @@ export default {
   "build.more": "One {name} more",
   "build.lone": "as {section}",
   "build.lone.which": "{name} as {section}",
-  "build.curve": "Cards by {facet}",
+  "build.curve": "The curve",
   "build.name": "Name",
   "build.keep": "Keep the deck",
   "build.replace": "Keep the change",
@@ -81,6 +81,14 @@ export default {
   "hand.deal": "Deal a hand",
   "hand.again": "Another hand",
   "hand.draw": "Draw a card",
+  "odds.title": "Odds",
+  "odds.says": "To have at least one, in percent",
+  "odds.redrawn": "a hand without one is redrawn",
+  "odds.second": "going second",
+  "odds.what": "Card",
+  "odds.copies": "Copies",
+  "odds.hand": "Hand",
+  "odds.turn": "Turn {turn}",
 
   // files that are brought
   "bring.title": "Bring cards and decks",
