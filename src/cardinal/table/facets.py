@@ -38,4 +38,5 @@ def words_in(text: str, words: Iterable[str]) -> tuple[str, ...]:
     ('limit break', 'brave')
     """
     lower = text.casefold()
-    return tuple(each for each in words if re.search(rf"(?<![a-z]){re.escape(each)}(?![a-z])", lower))
+    there = [each for each in words if each in lower]
+    return tuple(each for each in there if re.search(rf"(?<![a-z]){re.escape(each)}(?![a-z])", lower))
