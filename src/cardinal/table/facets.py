@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final, Generic
 
-from cardinal.cards.library import Printed
+from cardinal.cards.importing import CardFields
+from cardinal.cards.library import Card, Printed
 
 KEYWORD: Final = "keyword"
 
@@ -29,6 +30,20 @@ class Facets(Generic[Printed]):
     """What the cards of a game are sorted by."""
 
     all: tuple[Facet[Printed], ...]
+
+
+def facets_of(fields: CardFields) -> Facets[Card]:
+    """One for the type of cards, and one for each of their fields."""
+    return Facets((Facet("type", lambda card: (card.type,)), *(_field(name) for name in fields.names)))
+
+
+def _field(name: str) -> Facet[Card]:
+    def values(card: Card) -> tuple[str | int, ...]:
+        found: object = getattr(card, name, None)
+        every = found if isinstance(found, tuple) else (found,)
+        return tuple(each for each in every if isinstance(each, str | int))
+
+    return Facet(name, values)
 
 
 def words_in(text: str, words: Iterable[str]) -> tuple[str, ...]:
