@@ -146,12 +146,12 @@ class GameKit(ABC):
 
     @cached_property
     def facets(self) -> Facets[Any]:
-        """By what its cards are sorted; of a game that does not say, only by their types."""
+        """By what its cards are sorted; of a game that does not say, by everything that its cards have."""
         if "facets" in self.parts:
             return self._loaded(self.load_facets)
-        from cardinal.table.facets import Facet, Facets
+        from cardinal.table.facets import facets_of
 
-        return Facets((Facet("type", lambda card: (card.type,)),), "type", 5)
+        return facets_of(self.fields)
 
     @property
     def formats(self) -> tuple[str, ...]:

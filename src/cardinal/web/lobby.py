@@ -19,6 +19,8 @@ from cardinal.web.frames import Forget, Start
 from cardinal.web.limits import KEPT, too_many_kept
 from cardinal.web.room import Room, new_room
 
+HAND = 5  # cards of a test hand where a game does not say how it begins
+
 
 def menu(folder: Path) -> Json:
     """What can be played, which games are kept, and which files of the folder could not be shown."""
@@ -43,8 +45,7 @@ def _game(game: str) -> Json:
             for each in kit.sections
         ],
         "facets": [facet.name for facet in kit.facets.all],
-        "curve": kit.facets.curve,
-        "hand": kit.facets.hand,
+        "hand": kit.opening.hands[0] if kit.opening is not None else HAND,
         "opponents": at_table(game),
     }
 
