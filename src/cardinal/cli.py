@@ -30,7 +30,9 @@ app.add_typer(rules_app, name="rules")
 app.add_typer(cards_app, name="cards")
 app.add_typer(deck_app, name="deck")
 
-PLAYERS = "One per seat, or one for all: random, club, module:Class, exec:COMMAND."
+PLAYERS = "One per seat, or one for all: club,random, module:Class, exec:COMMAND; or an option for each."
+Players = Annotated[list[str] | None, typer.Option("--players", help=PLAYERS)]
+RANDOM = ("random",)
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object on standard output and nothing else.")]
 Game = Annotated[str, typer.Option("--game", help="The game.")]
 Way = Annotated[str, typer.Option("--format", help="How many play, and how.")]
@@ -75,7 +77,7 @@ def play(
     port: Annotated[int, typer.Option(help="Of the browser's table; 0 takes a free one.", min=0, max=65535)] = 0,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
     check: Annotated[bool, typer.Option("--check", help="Play a few moves by itself and exit 0.")] = False,
-    replay: Annotated[str, typer.Option("--replay", help="Where the game is written; default: games/.")] = "",
+    replay: Annotated[str, typer.Option("--replay", help="Where the game is written; default: with all games.")] = "",
     allow_unread: AllowUnread = False,
 ) -> None:
     """Play against the computer, in the browser or in the terminal."""
@@ -145,11 +147,11 @@ def sim(
     decks: list[str],
     games: Annotated[int, typer.Option(help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option(help="Same seed, same games, whatever the workers.")] = 1,
-    players: Annotated[str, typer.Option(help=PLAYERS)] = "random",
+    players: Players = None,
     workers: Annotated[int, typer.Option(help="0: one per core.")] = 0,
     engine: Annotated[str, typer.Option(help="local: all cores here; ray: a cluster.")] = "local",
     address: Annotated[str, typer.Option(help="Of a Ray cluster; without one, Ray is begun here.")] = "",
-    pairs: Annotated[bool, typer.Option("--pairs", help="Each seed twice, seats swapped.")] = False,
+    pairs: Annotated[bool, typer.Option("--pairs", help="Each seed with everybody in every seat.")] = False,
     until: Annotated[float, typer.Option(help="Stop when the share of A is known within this width: 0.04.")] = 0.0,
     out: Annotated[str, typer.Option(help="A row per game: .parquet, .csv, .jsonl.")] = "",
     report: Annotated[str, typer.Option(help="A page with tables and plots: .html.")] = "",
@@ -169,7 +171,7 @@ def sim(
         decks,
         games,
         seed,
-        players,
+        players or RANDOM,
         workers,
         engine,
         rules,
@@ -192,7 +194,7 @@ def tournament(
     decks: Annotated[list[str] | None, typer.Argument(help="Deck files or names; all shipped decks.")] = None,
     games: Annotated[int, typer.Option(help="How many games in all.")] = 10_000,
     seed: Annotated[int, typer.Option(help="Same seed, same games, whatever the workers.")] = 1,
-    players: Annotated[str, typer.Option(help="One for both decks, or one for each: club,random.")] = "random",
+    players: Players = None,
     workers: Annotated[int, typer.Option(help="0: one per core.")] = 0,
     game: Game = "",
     rules: Rules = "",
@@ -206,9 +208,41 @@ def tournament(
     from cardinal.commands.laboratory import tournament as play_tournament
 
     play_tournament(
-        game, decks or [], games, seed, workers, rules, least, as_json=as_json, players=players, way=way, think=think,
-        report=report,
+        game, decks or [], games, seed, workers, rules, least, as_json=as_json, players=players or RANDOM, way=way,
+        think=think, report=report,
     )  # fmt: skip
+
+
+@app.command()
+def ladder(
+    players: Annotated[list[str] | None, typer.Argument(help="Players by name; all that come with the game.")] = None,
+    games: Annotated[int, typer.Option(help="The most games that two players play.", min=2)] = 400,
+    think: Annotated[float, typer.Option(help="Seconds for a decision of a player that thinks.", min=0.01)] = 0.2,
+    deck: Annotated[list[str] | None, typer.Option(help="Decks to play with; all shipped ones.")] = None,
+    seed: Annotated[int, typer.Option(help="Same seed, same shuffles, whatever the workers.")] = 1,
+    workers: Annotated[int, typer.Option(help="0: one per core.", min=0)] = 0,
+    game: Game = "",
+    rules: Rules = "",
+    way: Way = "",
+    report: Annotated[str, typer.Option(help="A page with ratings and the table of players: .html.")] = "",
+    as_json: Json = False,
+) -> None:
+    """All players of a game against each other, by the same shuffles from both sides, until one is surely stronger."""
+    from cardinal.commands.climbing import ladder as climb
+
+    climb(players or [], game, deck or [], rules, way, games, think, seed, workers, report, as_json=as_json)
+
+
+@app.command()
+def review(
+    file: str,
+    seat: Annotated[str, typer.Option(help="Whose decisions; those of all who have not won.")] = "",
+    as_json: Json = False,
+) -> None:
+    """Tell where a game was lost: up to three decisions after which the chance to win was clearly smaller."""
+    from cardinal.commands.reviewing import tell_lapses
+
+    tell_lapses(file, seat, as_json=as_json)
 
 
 @app.command()
@@ -368,6 +402,19 @@ def deck_check(
     from cardinal.commands.cards import check_deck
 
     answer(check_deck(file, rules, cards or [], game, as_json=as_json, allow_unread=allow_unread))
+
+
+@deck_app.command("odds")
+def deck_odds(
+    deck: str,
+    turns: Annotated[int, typer.Option(help="So many turns.")] = 4,
+    game: Game = "",
+    as_json: Json = False,
+) -> None:
+    """How likely each card and each part of the curve is in the opening hand, and by each turn."""
+    from cardinal.commands.odds import tell_odds
+
+    tell_odds(deck, turns, game, as_json=as_json)
 
 
 @deck_app.command("compare")

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from cardinal.cards.decklist import BYTES, CARDS, LENGTH, LINES, DeckLine, DeckList, each_line, parse_deck
+from cardinal.cards.decklist import BYTES, CARDS, LINES, each_line, parse_deck
+from cardinal.cards.reader import LENGTH
+from cardinal.cards.written import DeckLine, DeckList
 from cardinal.games import games
 from cardinal.games.whose import any_section, read_deck
 from cardinal.kernel.errors import QUOTED, CardinalError, quoted

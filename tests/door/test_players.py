@@ -194,6 +194,22 @@ def test_the_command_line_tells_who_lost_and_goes_on(tmp_path: Path) -> None:
     assert wrong.returncode == 2 and "cannot be loaded" in wrong.stderr and "Traceback" not in wrong.stderr
 
 
+def test_a_command_may_have_commas(tmp_path: Path) -> None:
+    """In quotes, or in an option of its own; where neither is so, the message says how to."""
+    root, bot = Path(__file__).parents[2], tmp_path / "bot.py"
+    bot.write_text("import sys; assert sys.argv[1] == '1,2'\n" + ECHO.replace("sys.argv[1]", '"log"'))
+    call = [sys.executable, "-m", "cardinal", "sim", "kiln-row", "tidewrack-yard", "--games", "1", "--json"]
+    command = f"exec:{sys.executable} {bot}"
+    for named in (["--players", f"random,{command} '1,2'"], ["--players", "random", "--players", f"{command} 1,2"]):
+        told = subprocess.run([*call, *named], capture_output=True, text=True, env={"PYTHONPATH": str(root / "src")},
+                              cwd=tmp_path, check=False)  # fmt: skip
+        assert told.returncode == 0 and not json.loads(told.stdout)["forfeits"], told.stderr
+    wrong = subprocess.run([*call, "--players", f"random,{command} 1,2"], capture_output=True, text=True,
+                           env={"PYTHONPATH": str(root / "src")}, cwd=tmp_path, check=False)  # fmt: skip
+    assert wrong.returncode == 2 and "3 players for two decks" in wrong.stderr
+    assert "in quotes" in " ".join(wrong.stderr.split())
+
+
 def test_reports_are_merged_in_any_order(tmp_path: Path) -> None:
     match = a_match("gundam")
     pair = ["club", "random"]

@@ -41,6 +41,31 @@ def test_pairs_are_the_same_shuffles_with_seats_swapped() -> None:
     assert report.wins["B"] > report.wins["A"], "club sits in B, and moves to A for the second game"
 
 
+@pytest.mark.parametrize(("way", "decks"), [
+    ("royale-winner", [*DECKS, "marrow-orchard"]), ("royale-last", [*DECKS, "marrow-orchard"]), ("team", DECKS * 2),
+])  # fmt: skip
+def test_of_many_everybody_sits_in_every_seat(way: str, decks: list[str], tmp_path: Path) -> None:
+    """In each format, with the same shuffles; and what was counted is what the rows tell."""
+    seats = len(decks)
+    players = ("club", *("random",) * (seats - 1))
+    contest = replace(read_contest("gundam", decks, players, "", 4, way), rows=True)
+    tally = carry_out(Order(contest, 2 * seats, workers=1, pairs=True))
+    report = report_of(tally)
+    for number in (1, 2):
+        rows = [row for row in report.rows if row.number == number]
+        assert [row.swapped for row in rows] == list(range(seats)) and len({row.seed for row in rows}) == 1
+        assert [row.players.index("club") for row in rows] == list(range(seats))
+        for row in rows:
+            assert [row.decks[(seat + row.swapped) % seats] for seat in range(seats)] == list(rows[0].decks)
+    assert {who: tally.wins[who] for who in report.wins} == report.wins
+    assert sum(report.wins.values()) == 2 * seats
+    report.write(tmp_path / "games.jsonl")
+    known = read_rows(tmp_path / "games.jsonl")[: seats + 1]
+    assert carry_out(Order(contest, 2 * seats, 2, pairs=True, known=known)).digest == tally.digest
+    with pytest.raises(CardinalError, match="cannot be played in pairs"):
+        Order(contest, 2 * seats + 1, pairs=True)
+
+
 def test_it_ends_when_it_is_certain_whoever_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "CHUNK", 20)
     games = [carry_out(Order(a_contest(), 2000, workers, until=0.3)).games for workers in (1, 2)]

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 import typer
 
+from cardinal.cards.imported import HOME
 from cardinal.commands.playing import play_game
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import read_replay
@@ -34,6 +35,7 @@ def play(
 @pytest.fixture(autouse=True)
 def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv(HOME, str(tmp_path / "data"))
     monkeypatch.setattr(sys, "stdin", sys.stdin)  # put back afterwards
 
 
@@ -51,7 +53,7 @@ def test_without_decks_you_take_the_first_shipped_one(tmp_path: Path, capsys: py
     shown = capsys.readouterr().out
     assert "You are A with Cinder Court" in shown
     assert "\x1b" not in shown, "what is no terminal gets plain text"
-    assert [path.suffix for path in (tmp_path / "games").iterdir()] == [".replay"]
+    assert [path.suffix for path in (tmp_path / "data" / "games").iterdir()] == [".replay"]
 
 
 @pytest.mark.parametrize(("asked", "sits"), [("", "club"), ("club", "club"), ("random", "random")])

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
+import sys
 import time
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from cardinal.cards.imported import HOME
+from cardinal.commands.playing import play_game
+from cardinal.web import journal
 from tests.web.visit import DECKS, Visit
 
 HEADER = {"game": "gundam", "rules": "1.9.0", "cards": "", "decks": [], "seed": 1, "format": "cardinal-replay-2"}
@@ -115,3 +120,85 @@ def test_of_many_games_only_so_many_are_kept(tmp_path: Path, monkeypatch: pytest
     visit.start("gundam")
     assert "games are kept, and no more" in visit.last["refused"]["why"]
     assert len(list(tmp_path.iterdir())) == 2
+
+
+# --- the shelf ---------------------------------------------------------------------------------------
+
+
+def some_games(folder: Path, number: int) -> list[str]:
+    """So many games, copies of one, the newest first; every third is of another game."""
+    visits = [Visit(folder), Visit(folder)]
+    for visit, game in zip(visits, ("gundam", "lantern"), strict=True):
+        visit.start(game)
+        visit.end()
+    texts = [path.read_bytes() for path in sorted(folder.glob("*.replay"))]
+    for path in folder.glob("*.replay"):
+        path.unlink()
+    names = [f"2026-01-01-{each:06}-copy" for each in range(number)]
+    for each, name in enumerate(names):
+        (folder / f"{name}.replay").write_bytes(texts[each % 3 == 0])
+    return names[::-1]
+
+
+def test_a_long_list_is_paged_and_filtered_by_game(tmp_path: Path) -> None:
+    names = some_games(tmp_path, 50)
+    visit = Visit(tmp_path)
+    menu = visit.desk.hello()
+    assert menu["total"] == 50 and [one["room"] for one in menu["kept"]] == names[: menu["listed"]]
+    (after,) = visit.say(do="shelf", first=menu["listed"])
+    assert [one["room"] for one in after["kept"]] == names[menu["listed"] : 2 * menu["listed"]]
+    (lantern,) = visit.say(do="shelf", game="lantern")
+    assert lantern["total"] == 17 and {one["game"] for one in lantern["kept"]} == {"lantern"}
+
+
+def test_a_game_is_put_away_and_brought_back(tmp_path: Path) -> None:
+    visit = a_game(tmp_path)
+    name, at = visit.room["name"], visit.room["at"]
+    assert "on the table" in visit.say(do="delete", room=name)[0]["why"]
+    visit.say(do="leave")
+    visit.end()
+    other = Visit(tmp_path)
+    assert other.say(do="delete", room=name)[0]["away"]
+    assert not other.desk.hello()["kept"]
+    assert other.say(do="continue", room=name)[0]["say"] == "refused"
+    assert not other.say(do="restore", room=name)[0]["away"]
+    other.say(do="continue", room=name)
+    assert other.room["at"] == at
+
+
+def test_a_game_that_another_program_plays_is_not_put_away(tmp_path: Path) -> None:
+    visit = a_game(tmp_path)  # holds the lock
+    told = Visit(tmp_path).say(do="delete", room=visit.room["name"])[0]
+    assert "being played" in told["why"]
+    assert (tmp_path / f"{visit.room['name']}.replay").exists()
+
+
+@pytest.mark.parametrize("do", ["delete", "restore"])
+def test_only_a_kept_game_is_put_away_or_brought_back(tmp_path: Path, do: str) -> None:
+    strangers(tmp_path)
+    for name in ("nobody", "folder", "pipe", "nowhere"):
+        (told,) = Visit(tmp_path).say(do=do, room=name)
+        assert told["say"] == "refused" and told["why"], name
+    assert (tmp_path / "folder.replay").is_dir()
+
+
+def test_a_name_that_leads_elsewhere_is_no_name(tmp_path: Path) -> None:
+    (told,) = Visit(tmp_path).say(do="delete", room="../menu")
+    assert "no move" in told["why"]
+
+
+def test_a_game_of_the_terminal_stands_in_the_same_list_and_goes_on_in_the_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(HOME, str(tmp_path))
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n1\nquit\n"))
+    play_game("gundam", ["kiln-row", "tidewrack-yard"], "", 5, check=False, replay="", opponent="random")
+    visit = Visit(journal.home())
+    (kept,) = visit.desk.hello()["kept"]
+    assert (kept["seats"], kept["over"]) == (["person", "random"], False)
+    assert kept["decks"] == ["Kiln Row", "Tidewrack Yard"] and kept["moves"] >= 2
+    visit.say(do="continue", room=kept["room"])
+    assert visit.room["at"] >= kept["moves"] and visit.options
+    visit.play(Random(1), 3)
+    visit.end()
+    assert not list(journal.home().glob("*.torn"))

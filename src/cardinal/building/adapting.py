@@ -25,6 +25,7 @@ MARKS = {
     "PlainNames": "mypyc_attr(allow_interpreted_subclasses=True)",
     "Rooms": "mypyc_attr(allow_interpreted_subclasses=True)",  # what turns texts into programs is not compiled
     "StateOf": BARE,
+    "Match": BARE,
 }
 #: what is made without the constructor in the sources; and words of the machine, which are cut off by themselves
 OTHER_WORDS = {

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, NamedTuple
 
-from cardinal.cards.decklist import DeckList
 from cardinal.cards.library import Printed, Shelf
+from cardinal.cards.written import DeckList
 
 
 class Violation(NamedTuple):

@@ -40,13 +40,14 @@ def cards_in(folder: Path) -> dict[str, dict[str, object]]:
     return found
 
 
-def find_deck(text: str, shipped: Iterable[Path]) -> Path:
-    """A deck by path, or one of the shipped decks by its bare name."""
+def find_deck(text: str, named: Iterable[Path]) -> Path:
+    """A deck by path, or one of the named decks by its bare name."""
     path = Path(text)
     if is_file(path):
         return path
-    known = list(shipped)
+    known = list(named)
     if (found := next((each for each in known if each.stem == text), None)) is not None:
         return found
     names = ", ".join(each.stem for each in known)
-    raise CardinalError(f"there is no deck {quoted(text)}", remedy=f"give a file, or one of the shipped decks: {names}")
+    remedy = f"give a file, or one of the decks that have a name: {names}"
+    raise CardinalError(f"there is no deck {quoted(text)}", remedy=remedy)

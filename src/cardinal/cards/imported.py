@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 from cardinal.kernel.errors import CardinalError
-from cardinal.kernel.outside import clear_drafts, json_value, read_bytes, replace_file
+from cardinal.kernel.outside import MOST_BYTES, clear_drafts, json_value, read_bytes, replace_file
 
 HOME = "CARDINAL_DATA"  # names another folder than the usual one
 
@@ -24,6 +24,11 @@ def folder() -> Path:
         return Path(own).expanduser()
     root = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(root) / "cardinal"
+
+
+def games_folder() -> Path:
+    """Where all games lie that are played at the table and in the terminal."""
+    return folder() / "games"
 
 
 def path_of(game: str) -> Path:
@@ -82,10 +87,14 @@ def forget(game: str, wanted: list[str]) -> list[str]:
 
 def _write(game: str, cards: list[dict[str, object]]) -> None:
     path = path_of(game)
+    data = msgspec.json.format(msgspec.json.encode(cards), indent=1)
+    if len(data) > MOST_BYTES:
+        raise CardinalError(f"all cards of {game} together would have more than {MOST_BYTES:,} bytes", place=str(path),
+                            remedy="forget some first: `cards forget`")  # fmt: skip
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         clear_drafts(path.parent)
-        replace_file(path, msgspec.json.format(msgspec.json.encode(cards), indent=1))
+        replace_file(path, data)
     except OSError as problem:
         raise CardinalError(
             f"the cards cannot be kept: {problem.strerror}", place=str(path), remedy=f"set {HOME} to another folder"

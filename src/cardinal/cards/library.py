@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Generic, Protocol, TypeVar
 
@@ -21,6 +21,9 @@ class Card(Protocol):
 
     @property
     def id(self) -> str: ...
+
+    @property
+    def type(self) -> str: ...
 
     @property
     def text(self) -> str: ...
@@ -93,6 +96,14 @@ class Shelf(Generic[Printed]):
             raise CardinalError(f"several imported cards are called {quoted(name)}", place=place,
                                 remedy=f"write the number before the name: {numbers}")  # fmt: skip
         return found[0] if found else None
+
+    def every(self) -> Iterator[CardData]:
+        """All cards that can be found here, the given ones first."""
+        for source in self.sources:
+            yield from source.values()
+        yield from ({"name": card.name, "id": card.id, "type": card.type} for card in self.built_in.values())
+        if self.with_imported:
+            yield from imported_cards(self.game)
 
     def remedy(self, name: str) -> str:
         """Names that come near, or where cards come from."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from cardinal.cards.files import read_card_file
 from cardinal.commands.output import result, talk
 from cardinal.games import find_game, games, table_of
-from cardinal.games.whose import find_deck, game_of_cards, game_of_list, read_deck
+from cardinal.games.whose import find_deck, game_of_cards, game_of_file
 from cardinal.kernel.errors import CardinalError
 from cardinal.lab.progress import progress
 from cardinal.language.reading import Gap
@@ -29,17 +29,17 @@ def check_deck(
 ) -> bool:
     """Whether a deck is legal; True if it is."""
     path = find_deck(file, game)
-    written = read_deck(path)
-    table = table_of(game or game_of_list(written), str(path))
-    edition = checked(table, rules or written.rules or table.newest, str(path))
+    table = table_of(game or game_of_file(path), str(path))
     own = {str(card.get("name")): card for name in card_files for card in read_card_file(Path(name))}
-    deck = table.read_deck(path, own)
+    written, deck = table.deck_file(path, own)
+    edition = checked(table, rules or written.rules or table.newest, str(path))
     found = table.violations(deck, edition)
     unread = table.unread_clauses(deck, edition)
     legal = not found and (allow_unread or not unread)
     data: dict[str, object] = {
         "legal": legal,
         "unread": unread,
+        "notes": written.notes,
         "rules": edition,
         "violations": [
             {"rule": v.rules[0] if v.rules else "", "rules": list(v.rules), "law": v.law, "message": v.message,
@@ -50,6 +50,7 @@ def check_deck(
     lines = [f"{path.name} ({edition}): " + ("legal" if legal else "not legal")]
     lines += [f"  {', '.join(v.rules) or v.law}: {v.message}" for v in found]
     lines += [f"  not understood: {clause}" for clause in unread]
+    lines += [f"  note: {note}" for note in written.notes]
     if unread and not allow_unread:
         lines.append("  take other cards, or say --allow-unread to play without these clauses")
     result("\n".join(lines), data, as_json=as_json)

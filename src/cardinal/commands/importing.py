@@ -8,25 +8,19 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from cardinal.cards import imported
-from cardinal.cards.importing import Mapped, infer, read_foreign, take
+from cardinal.cards.importing import Mapped
 from cardinal.commands.output import result, talk
+from cardinal.door.importing import read_file
 from cardinal.games import find_game, games
-from cardinal.games.whose import game_of_records
 from cardinal.kernel.errors import CardinalError
 
 SHOWN = 20  # refused cards that are told one by one, unless all are asked for as JSON
-NEEDED = ("name", "type")
 
 
 def import_cards(file: str, game: str, maps: list[str], *, yes: bool, as_json: bool) -> None:
     """Takes the cards of a file over into the player's own, once the mapping is confirmed."""
-    found = read_foreign(Path(file))
-    if not found:
-        raise CardinalError("there are no cards in this file", place=file, remedy="check that it is the right one")
-    kit = find_game(game or game_of_records(found))
-    game = kit.name
-    mapped = infer(found, kit.fields, _given(maps))
-    missing = [name for name in NEEDED if name not in mapped.fields]
+    foreign = read_file(Path(file), game, _given(maps))
+    game, mapped, missing = foreign.kit.name, foreign.mapped, foreign.missing
     if missing:
         theirs = ", ".join(mapped.unused) or "none"
         raise CardinalError(
@@ -34,10 +28,10 @@ def import_cards(file: str, game: str, maps: list[str], *, yes: bool, as_json: b
             place=file,
             remedy=f"say which it is: --map {missing[0]}=THEIRS; not used so far: {theirs}",
         )
-    talk(f"{file}: {len(found)} records, taken for cards of {game}:")
+    talk(f"{file}: {len(foreign.records)} records, taken for cards of {game}:")
     for line in mapped.lines():
         talk(line)
-    taken = take(found, mapped, kit.fields, lambda card: kit.table.define([card], file))
+    taken = foreign.taken()
     _tell_refused(taken.refused)
     if not taken.cards:
         raise CardinalError(

@@ -11,6 +11,7 @@ import typer
 
 from cardinal.cards.decklist import refuse_clauses
 from cardinal.commands.output import answer, result, talk
+from cardinal.door.naming import names_in
 from cardinal.door.player import BUDGET
 from cardinal.games import find_game, table_of
 from cardinal.games.whose import game_of_decks
@@ -33,7 +34,7 @@ def simulate(
     decks: list[str],
     games: int,
     seed: int,
-    players: str,
+    players: str | Sequence[str],
     workers: int,
     engine: str,
     rules: str,
@@ -56,7 +57,7 @@ def simulate(
     for path in paths:
         can_be_written(path)
     game = game or game_of_decks(decks)
-    contest = read_contest(game, decks, _names(players), rules, seed, way)
+    contest = read_contest(game, decks, names_in(players), rules, seed, way)
     _refuse_illegal(contest, as_json=as_json)
     if not allow_unread:
         refuse_clauses([c for deck in contest.decks for c in table_of(game).unread_clauses(deck, contest.rules)])
@@ -101,7 +102,7 @@ def tournament(
     least: int,
     *,
     as_json: bool,
-    players: str = "random",
+    players: str | Sequence[str] = "random",
     way: str = "",
     think: float = BUDGET,
     report: str = "",
@@ -115,7 +116,7 @@ def tournament(
                             place=report, remedy="name a file that ends in .html")  # fmt: skip
     game = game or game_of_decks(decks)
     names = decks or [path.stem for path in find_game(game).shipped_decks]
-    contests = round_robin.pairings(game, names, _names(players), seed, [rules] if rules else (), way)
+    contests = round_robin.pairings(game, names, names_in(players), seed, [rules] if rules else (), way)
     contests = [replace(each, think=think) for each in contests]
     if not contests:
         raise CardinalError("no two of these decks are legal in one edition", remedy="see `cardinal deck check`")
@@ -140,7 +141,7 @@ def tournament(
     data = {"games": sum(tally.games for tally in standing.tallies), "pairs": rows, "ratings": rated,
             "over_others": [{"deck": deck, "rules": by, **share._asdict()} for (by, deck), share in shares.items()],
             "abilities": {f"{name} {line}": standing.uses[name, line] for name, line in sorted(standing.abilities)},
-            "players": _names(players), "format": way or table.formats[0], "seed": seed,
+            "players": names_in(players), "format": way or table.formats[0], "seed": seed,
             "failures": [failed for tally in standing.tallies for failed in _failures(tally)],
             "errors": sum(len(tally.failures) for tally in standing.tallies)}  # fmt: skip
     if report:
@@ -160,10 +161,6 @@ def _write_matrix(path: Path, game: str, tallies: Sequence[Tally], rated: dict[s
         met.append(Pairing(*round_robin.names(tally.contest), tally.contest.rules, tally.games, won))
     replace_file(path, matrix_page(f"Tournament: {find_game(game).title}", met, rated).encode())
     talk(f"written: {path}")
-
-
-def _names(players: str) -> list[str]:
-    return [name.strip() for name in players.split(",")]
 
 
 def _row(tally: Tally) -> dict[str, object]:

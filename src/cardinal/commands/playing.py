@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import TextIO
 
-from cardinal.cards.decklist import refuse_clauses
+from cardinal.cards.decklist import head_of, refuse_clauses
 from cardinal.commands.output import answer, talk
 from cardinal.door.hosting import Guest, check
 from cardinal.door.match import Match
@@ -23,7 +23,7 @@ from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import Session, read_replay, verify
 from cardinal.kernel.state import SEATS
 from cardinal.players import Player, names, player, printed_in
-from cardinal.players.contest import Contest, illegal, read_contest
+from cardinal.players.contest import Contest, illegal, read_contest, with_names
 from cardinal.table.faces import Face
 from cardinal.table.kit import GameKit
 from cardinal.terminal.replays import default_path
@@ -54,7 +54,8 @@ def play_game(
     contest = _contest(kit, decks, rules, number, way)
     if _is_illegal(contest):
         answer(False)
-    session = Session(*table.new_game(contest.rules, list(contest.decks), number, contest.way))
+    header, fresh = table.new_game(contest.rules, list(contest.decks), number, contest.way)
+    session = Session(with_names(header, contest), fresh)
     if not allow_unread:
         refuse_clauses(table.unread(session.state))
     others = _others(session, contest, number, opponent)
@@ -62,7 +63,8 @@ def play_game(
         _check(session, face, others, number)
         return
     screen = Screen(sys.stdout)
-    terminal = Terminal(session, PERSON, others, _reader(sys.stdin, screen), screen, _replay_path(replay))
+    terminal = Terminal(session, PERSON, others, _reader(sys.stdin, screen), screen, _replay_path(replay),
+                        _seats(session, opponent))  # fmt: skip
     _welcome(screen, session, contest, opponent)
     terminal.play()
 
@@ -86,6 +88,13 @@ def invite_guests(game: str, guests: list[str]) -> None:
     invite(guests)
 
 
+def _seats(session: Session, opponent: str) -> tuple[str, ...]:
+    """Who sits where, for the list of games; a player that is a command is not named there."""
+    if len(opponent.split()) != 1:
+        return ()
+    return tuple("person" if seat == PERSON else opponent for seat in range(session.state.players))
+
+
 def _replay_path(wanted: str) -> Path:
     """The wanted file, or one named after this moment in the wanted folder."""
     path = Path(wanted).expanduser() if wanted else default_path()
@@ -99,7 +108,7 @@ def _contest(kit: GameKit, decks: list[str], rules: str, seed: int, way: str) ->
     """The decks at the table and their edition: the asked one, your deck's, or the newest that a named deck names."""
     paths = _paths(kit, decks, way)
     if not rules and len(decks) == 1:
-        rules = kit.read_list(paths[PERSON]).rules
+        rules = head_of(paths[PERSON]).rules
     return read_contest(kit.name, [str(path) for path in paths], [OPPONENTS[-1]], rules, seed, way)
 
 

@@ -280,6 +280,9 @@ class Game:
 def restored(match: Match, data: bytes) -> Game:
     """A game that was saved."""
     seed, state, steps, past, first = unpacked(data, match.compiled)
+    for each in (state, first):
+        if each is not None and match.closed:
+            each.match = match.compiled.imagined(each.defs)
     game = Game(match, seed, state, past)
     game._steps = list(steps)
     game._snapshots = [(0, match.first(seed) if first is None else first)]

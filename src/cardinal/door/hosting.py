@@ -10,7 +10,7 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from operator import index
 from types import FrameType
 from typing import Protocol, SupportsIndex
@@ -28,6 +28,7 @@ from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.state import SEATS, SPECTATOR, State
 from cardinal.players import Seated, player
 
+LEFT = Result(None, ())  # of a game that has no end
 PATIENCE = 5.0  # so many times its budget, and so many seconds more, a guest may take by the clock on the wall
 
 
@@ -76,14 +77,15 @@ class Guest:
         self.name = name
         self.player = made
         self.seat = seat
-        self.match = match
+        self.match = match.told_to(SEATS[seat])
         self.budget = budget
         self.now = time.monotonic if isinstance(made, ProgramPlayer) else now  # what counts as its time
         self.ear = Ear(seat)
         self.public = Ear(SPECTATOR)
         self.told = 0  # events
+        self.parted = False  # nothing more is told
         with self._its_own_fault():
-            made.begin(SEATS[seat], match, seed)
+            made.begin(SEATS[seat], self.match, seed)
 
     @property
     def watches(self) -> bool:
@@ -120,13 +122,23 @@ class Guest:
         assert found is not None
         return found
 
-    def end(self, result: Result) -> None:
-        """The game is over; nothing that goes wrong now changes it."""
-        try:
-            with self._its_own_fault():
-                self.player.end(result)
-        except Forfeit:
+    def part(self, s: State | None) -> None:
+        """The game is over: it is told the rest of it, and how it ended; nothing that goes wrong now changes it.
+
+        Without a state the game was left, or what it has heard was taken back: nobody has won.
+        """
+        if self.parted:
             return
+        self.parted = True
+        with suppress(Forfeit):
+            if s is not None:
+                self.hear(s)
+        with suppress(Forfeit), self._its_own_fault():
+            self.player.end(LEFT if s is None else self._result(s))
+
+    def _result(self, s: State) -> Result:
+        winners = "".join(SEATS[player] for player in self.match.table.winners(s))
+        return Result(winners or None, s.match.rules(s.ending))
 
     def worlds(self, s: State, seed: int) -> Iterator[Game]:
         """Games that agree with everything it knows."""
@@ -151,6 +163,7 @@ class Guest:
     def _loses(self, why: str, problem: BaseException | None = None) -> None:
         if isinstance(self.player, ProgramPlayer):
             self.player.fail()
+            self.parted = True  # it is ended: there is nobody to be told
         raise Forfeit(self.seat, self.name, why) from problem
 
 

@@ -9,11 +9,14 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from cardinal.cards.decklist import refuse_clauses
+from cardinal.cards.library import Card
 from cardinal.door.game import Game, restored
-from cardinal.door.seats import seats_of
-from cardinal.games import find_game
+from cardinal.door.lists import OPEN, Known, told_to, with_lists
+from cardinal.door.seats import number_of, seats_of
+from cardinal.games import find_game, table_of
 from cardinal.kernel import chance
 from cardinal.kernel.definitions import PrintedCard
+from cardinal.kernel.describing import Describer
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.machine import SomeMatch, run
 from cardinal.kernel.seen import Json
@@ -78,12 +81,32 @@ class Match:
     @property
     def lists(self) -> tuple[dict[str, list[str]], ...]:
         """The cards of the decks by name, section by section, seat by seat."""
-        return tuple(deck.listed(lambda card: card.name) for deck in self.contest.decks)
+        decks = zip(self.contest.decks, self.known, strict=True)
+        return tuple(deck.listed(_name) if known else {} for deck, known in decks)
+
+    @property
+    def closed(self) -> bool:
+        """Whether a player does not know the lists of opponents."""
+        return bool(self.contest.pool)
 
     @property
     def pool(self) -> tuple[str, ...]:
-        """What decks are imagined from where their lists are not known: nothing, because everybody knows them."""
-        return ()
+        """The decks that lists are imagined from where they are closed, by name; where they are open, none."""
+        return tuple(deck.name for deck in self.contest.pool)
+
+    @property
+    def pool_lists(self) -> tuple[dict[str, list[str]], ...]:
+        """The cards of those decks by name, section by section."""
+        return tuple(deck.listed(_name) for deck in self.contest.pool)
+
+    @property
+    def known(self) -> tuple[bool, ...]:
+        """Whose lists whoever has this match knows: everybody's, unless it is what a seat was told of one."""
+        return (True,) * len(self.contest.decks)
+
+    def told_to(self, seat: str) -> Match:
+        """The match as a seat knows it: where lists are closed, without those of its opponents."""
+        return Told(self, seat) if self.closed else self
 
     @cached_property
     def printed(self) -> Mapping[str, PrintedCard]:
@@ -99,7 +122,11 @@ class Match:
     def json(self) -> Json:
         """It as plain data, for programs in other languages."""
         return {"game": self.name, "rules": self.rules, "format": self.format, "seats": list(self.seats),
-                "decks": list(self.decks), "lists": list(self.lists)}  # fmt: skip
+                "decks": list(self.decks), "lists": list(self.lists), **self._pool_json()}  # fmt: skip
+
+    def _pool_json(self) -> Json:
+        names = zip(self.pool, self.pool_lists, strict=True)
+        return {"pool": [{"name": name, "lists": lists} for name, lists in names]} if self.closed else {}
 
     # --- games ------------------------------------------------------------------------------------
 
@@ -126,7 +153,7 @@ class Match:
     @property
     def table(self) -> Table:
         """The game as the judge sees it."""
-        return self.start.table
+        return table_of(self.contest.game)
 
     @property
     def header(self) -> Header:
@@ -152,6 +179,41 @@ class Match:
         return s
 
 
+class Told(Match):
+    """A match as a seat knows it: lists of opponents are closed to it, and imagined from the pool."""
+
+    __slots__ = ("_known", "_real", "_seat")
+
+    def __init__(self, real: Match, seat: str) -> None:
+        viewer = number_of(seat, len(real.seats))
+        describer: Describer[State] = real.compiled.describer
+        s = real.start.fresh()
+        self._real, self._seat = real, seat
+        self._known = tuple([describer.knows_list(s, viewer, other) for other in range(s.players)])
+        super().__init__(told_to(real.contest, self._known))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """The match, and whom it was told to."""
+        return _told_anew, (self._real, self._seat)
+
+    @property
+    def known(self) -> tuple[bool, ...]:
+        """Whose lists the seat knows."""
+        return self._known
+
+    @cached_property
+    def printed(self) -> Mapping[str, PrintedCard]:
+        """What is printed on the cards of lists that the seat knows, and on those of the pool."""
+        decks = (*self.contest.decks, *self.contest.pool)
+        every = self._real.printed
+        return Known({card.name: every[card.name] for deck in decks for card in deck.every()}, every)
+
+    @cached_property
+    def compiled(self) -> SomeMatch:
+        """The match as the machine has it."""
+        return self._real.compiled
+
+
 def match(
     game: str,
     decks: Sequence[str],
@@ -159,13 +221,21 @@ def match(
     format: str = "",
     *,
     allow_unread: bool = False,
+    lists: str = OPEN,
+    pool: Sequence[str] = (),
 ) -> Match:
     """A match of decks: each by a shipped deck's name, by its path, or as the text of its list.
+
+    Where ``lists`` are "closed" a player imagines those of opponents from a pool of decks: from those that are named,
+    or from the shipped decks that are legal in the edition.
 
     >>> from cardinal.games import games
     >>> game = next(iter(games().values()))
     >>> match(game.name, [deck.stem for deck in game.shipped_decks[:2]]).seats
     ('A', 'B')
+    >>> closed = match(game.name, [deck.stem for deck in game.shipped_decks[:2]], lists="closed")
+    >>> len(closed.pool) >= 2, [bool(lists) for lists in closed.told_to("B").lists]
+    (True, [False, True])
     """
     if isinstance(decks, str) or not all(isinstance(deck, str) for deck in decks):
         raise CardinalError("decks are a list of texts, one for each seat",
@@ -174,8 +244,10 @@ def match(
     usual = format or kit.table.usual_format(len(decks))
     made = Match(read_contest(game, decks, ["random"], rules, 1, usual))
     _refuse_illegal(made)
+    made = Match(with_lists(made.contest, kit.table, lists, pool))
     if not allow_unread:
-        unread = [each for deck in made.contest.decks for each in kit.table.unread_clauses(deck, made.rules)]
+        every = (*made.contest.decks, *made.contest.pool)
+        unread = [each for deck in every for each in kit.table.unread_clauses(deck, made.rules)]
         refuse_clauses(unread, "say allow_unread=True to play without these clauses")
     _ = made.start  # what cannot be played is told now
     return made
@@ -189,10 +261,18 @@ def _refuse_illegal(made: Match) -> None:
                             remedy="change the deck, or choose another edition; `deck check` tells all")  # fmt: skip
 
 
+def _name(card: Card) -> str:
+    return card.name
+
+
 def _told(card: PrintedCard) -> Json:
     """What is printed on a card as plain data; what it does not have is left out."""
     fields: dict[str, object] = msgspec.to_builtins(card, enc_hook=str)
     return {name: value for name, value in fields.items() if value not in (None, "", [], {})}
+
+
+def _told_anew(real: Match, seat: str) -> Match:
+    return real.told_to(seat)
 
 
 class _Recipe:

@@ -29,6 +29,30 @@ MOST = 1_000_000  # games for a decision
 Maker = Callable[[], Player]
 
 
+def names_in(said: str | Sequence[str]) -> list[str]:
+    """The players that a command line names: several in one text with commas, or each in a text of its own.
+
+    A comma in quotes belongs to a command.
+
+    >>> names_in(["club, exec:python bot.py --a '1,2'"])
+    ['club', "exec:python bot.py --a '1,2'"]
+    >>> names_in(["club", "exec:python bot.py --a 1,2"])
+    ['club', 'exec:python bot.py --a 1,2']
+    """
+    texts = [said] if isinstance(said, str) else said
+    if len(texts) > 1:
+        return [name.strip() for name in texts]
+    parts, quote = [""], ""
+    for letter in texts[0]:
+        if letter == "," and not quote:
+            parts.append("")
+            continue
+        parts[-1] += letter
+        if letter in "\"'" and quote in ("", letter):
+            quote = "" if quote else letter
+    return [name.strip() for name in parts]
+
+
 def is_of_the_house(name: str, game: str) -> bool:
     """Whether a name is that of a player that comes with the game."""
     return name in names(game)

@@ -89,9 +89,10 @@ def _step(game: Game, taken: Taken, place: str) -> Step:
 def match_of(header: Header, place: str = TEXT) -> Match:
     """The match of a replay; other cards than those it was played with are refused."""
     table = find_game(header.game, place).table
-    decks = tuple(table.replayed_decks(header, place))
+    decks, pool = (tuple(each) for each in table.replayed_decks(header, place))
     way = header.options.get("format", "") or table.usual_format(len(decks))
-    match = Match(Contest(header.rules, decks, ("random",) * len(decks), 1, game=header.game, way=way))
+    players = ("random",) * len(decks)
+    match = Match(Contest(header.rules, decks, players, 1, game=header.game, way=way, pool=pool))
     if match.header.cards != header.cards:
         raise CardinalError("the replay was played with other cards of these names", place=place,
                             remedy="use the card files it was played with")  # fmt: skip

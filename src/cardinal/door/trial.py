@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Self
 
+from msgspec import structs
+
 from cardinal.door.seats import number_of
 from cardinal.kernel.codec import digest
 from cardinal.kernel.machine import take
@@ -94,6 +96,13 @@ class Trial:
         """What a seat may know, until it goes on."""
         s = self._state
         return s.match.glance(s, number_of(seat, s.players))
+
+    def looks_like(self, view: View) -> bool:
+        """Whether who has the view could not tell this from the real game; what was before does not count."""
+        s = self._state
+        if s.asked is None or SEATS[s.asked.player] != view.viewer:
+            return False
+        return structs.replace(s.match.view(s, s.asked.player), log=view.log) == view
 
     def take(self, index: int) -> None:
         """Takes the option of a number."""

@@ -12,8 +12,10 @@ the seat knows only that it was asked.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 
+from cardinal.effects.context import Context
 from cardinal.kernel.machine import run
 from cardinal.kernel.seen import View
 from cardinal.kernel.state import State
@@ -27,11 +29,11 @@ def worlds_of(table: Table, real: State, viewer: int, seed: int) -> Iterator[Sta
     s = real.clone()
     s.log = s.cited = None
     rng = Random(f"world {viewer} {seed}")
-    before = _before_the_question(s, viewer)
+    before = moment_before(s, viewer)
     seen = s.match.view(s, viewer)
     while True:
-        world = _asked_again(table, before, viewer, rng, seen) if before is not None else None
-        yield _without_secrets(table.world(s, viewer, rng) if world is None else world)
+        world = None if before is None else _asked_again(table, before, viewer, rng, seen)
+        yield _without_secrets(_dealt(table, s, viewer, rng, seen) if world is None else world)
 
 
 def _without_secrets(world: State) -> State:
@@ -42,19 +44,40 @@ def _without_secrets(world: State) -> State:
     return world
 
 
-def _before_the_question(s: State, viewer: int) -> State | None:
+def moment_before(s: State, viewer: int) -> State | None:
     """The moment before somebody else is asked, if asking again asks just the same and changes nothing else."""
     if s.asked is None or s.asked.player == viewer:
         return None
+    for before in _moments(s):
+        again = before.clone()
+        try:
+            run(again)
+        except Exception:  # the step before was another one: this moment cannot be come to again
+            continue
+        if _same(again, s):
+            return before
+    return None
+
+
+def _moments(s: State) -> Iterator[State]:
+    """What the moment before may have been: a step, or a question of an effect that asks one after the other."""
     before = s.clone()
     before.asked = None
-    before.stack[-1].step -= 1
-    again = before.clone()
-    try:
-        run(again)
-    except Exception:  # the step before was another one: this moment cannot be come to again
-        return None
-    return before if _same(again, s) else None
+    frame = before.stack[-1]
+    frame.step = max(frame.step - 1, 0)
+    yield before
+    if not isinstance(frame, Context):
+        return
+    phases = dict.fromkeys((frame.phase, 0, frame.phase - 1))
+    picked = dict.fromkeys((frame.picks, frame.picks[:-1], ()))
+    kept, spoken = dict.fromkeys((frame.scratch, 0)), dict.fromkeys((frame.it, frame.before))
+    earlier_spoken = dict.fromkeys((frame.before, ()))
+    for phase, picks, scratch, it, said in product(phases, picked, kept, spoken, earlier_spoken):
+        earlier = before.clone()
+        top = earlier.stack[-1]
+        assert isinstance(top, Context)
+        top.phase, top.picks, top.scratch, top.it, top.before = phase, picks, scratch, it, said
+        yield earlier
 
 
 def _same(one: State, other: State) -> bool:
@@ -69,7 +92,20 @@ def _asked_again(table: Table, before: State, viewer: int, rng: Random, seen: Vi
     """A deal after which the question is asked as the seat sees it asked."""
     for _ in range(DEALS):
         world: State = table.world(before, viewer, rng)
-        run(world)
+        try:
+            run(world)
+        except Exception:  # a card became one of which the effect cannot speak
+            continue
         if world.match.view(world, viewer) == seen:
             return world
     return None
+
+
+def _dealt(table: Table, s: State, viewer: int, rng: Random, seen: View) -> State:
+    """A deal that the seat sees as it sees the real game; only where cards become others the first may be none."""
+    world: State = table.world(s, viewer, rng)
+    for _ in range(DEALS):
+        if world.match is s.match or world.match.view(world, viewer) == seen:
+            break
+        world = table.world(s, viewer, rng)
+    return world

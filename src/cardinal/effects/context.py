@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from cardinal.kernel.events import NOTHING, Happening, heard
 from cardinal.kernel.frames import Frame, Values
@@ -30,6 +30,8 @@ class Context(Frame):
         "source",
         "treated",
     )
+
+    names: ClassVar[tuple[str, ...]] = ("source",)
 
     def __init__(self, ability: int, source: int, master: int, event: Happening = NOTHING) -> None:
         super().__init__()

@@ -49,17 +49,22 @@ class Planner:
                 trial.take(number)
         return self._valued(trial, players, turn)
 
-    def sample(self, world: Trial, rng: Random) -> tuple[Plan, str, float]:
-        """A turn near the club player's: the plan, how the turn ends, and what it comes to."""
+    def sample(self, world: Trial, guide: Plan, rng: Random) -> tuple[Plan, str, float]:
+        """A turn near a plan, or near the club player's: the plan, how the turn ends, and what it comes to."""
         trial, players = world.clone(), self.club()
-        turn, noise, done = trial.turn, rng.choice(NOISE), list[str]()
+        turn, at, noise, done = trial.turn, 0, rng.choice(NOISE), list[str]()
         while trial.seat is not None and trial.turn == turn and len(done) < ENDLESS:
-            number = trial.advice(players)
-            if trial.seat == self.seat:
-                texts = trial.texts
-                if rng.random() < noise:
-                    number = rng.randrange(len(texts))
-                done.append(texts[number])
+            if trial.seat != self.seat:
+                trial.take(trial.advice(players))
+                continue
+            texts = trial.texts
+            found = _next(texts, guide, at)
+            number = trial.advice(players) if found is None else found[0]
+            if rng.random() < noise:
+                number = rng.randrange(len(texts))
+            elif found is not None:
+                at = found[1]
+            done.append(texts[number])
             trial.take(number)
         end = trial.digest
         return tuple(done), end, self._valued(trial, players, turn)

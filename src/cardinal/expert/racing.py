@@ -81,7 +81,7 @@ def _best(usual: Runner, left: Sequence[Runner]) -> Runner:
 
 def _still_running(usual: Runner, left: Sequence[Runner], worlds: int) -> list[Runner]:
     """The usual plan, and of the others who may win: the better half, when the worlds have doubled."""
-    others = sorted([each for each in left if each is not usual], key=lambda each: -each.mean)
+    others = sorted([each for each in left if each is not usual], key=lambda each: -sum(each.scores[:worlds]))
     if worlds & (worlds - 1) == 0:
         others = others[: max(1, (len(others) + 1) // 2)]
         others = [each for each in others if worlds == 1 or each.scores != usual.scores]

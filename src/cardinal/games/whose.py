@@ -7,10 +7,11 @@ from contextlib import suppress
 from pathlib import Path
 
 from cardinal.cards import decklist, files, importing
-from cardinal.cards.decklist import DeckList
 from cardinal.cards.sections import Section, all_sections
+from cardinal.cards.written import DeckLine, DeckList
 from cardinal.games import find_game, first_game, games
 from cardinal.kernel.errors import CardinalError, quoted
+from cardinal.kernel.outside import read_text
 from cardinal.table.kit import GameKit
 
 
@@ -31,6 +32,24 @@ def game_of_list(deck: DeckList) -> str:
     return deck.game or next(fitting, first_game())
 
 
+def game_of_file(path: Path) -> str:
+    """The game of a deck file in whatever shape: the one it names, else the one that knows most of its cards."""
+    if (said := decklist.head_of(path).game) != "":
+        return said
+    text = read_text(path, "deck", decklist.BYTES)
+    return max(games().values(), key=lambda kit: _cards_known(kit, path, text)).name
+
+
+def _cards_known(kit: GameKit, path: Path, text: str) -> int:
+    """How many lines of a list name a card of this game."""
+    with suppress(CardinalError):  # a game that does not work has no cards
+        known = kit.table.known(kit.table.library_beside(path))
+        found = decklist.each_line(DeckList(str(path)), text, kit.sections, known)
+        lines = [answer.found for answer in found if isinstance(answer.found, DeckLine)]
+        return sum(known.name(line.name) is not None for line in lines)
+    return -1
+
+
 def game_of_decks(decks: Sequence[str]) -> str:
     """The game that decks are for, by files or names of shipped decks; where none is named, the first there is."""
     found = {deck: _game_of_deck(deck) for deck in decks}
@@ -43,13 +62,13 @@ def game_of_decks(decks: Sequence[str]) -> str:
 def _game_of_deck(deck: str) -> str:
     path = find_deck(deck)
     shipped = {each: name for name, kit in games().items() for each in kit.shipped_decks}
-    return shipped.get(path) or game_of_list(read_deck(path))
+    return shipped.get(path) or game_of_file(path)
 
 
 def find_deck(text: str, game: str = "") -> Path:
-    """A deck file, or a shipped deck of the named game, or of any."""
+    """A deck file, or a shipped or kept deck of the named game, or of any."""
     kits = [find_game(game)] if game else games().values()
-    return files.find_deck(text, [path for kit in kits for path in kit.shipped_decks])
+    return files.find_deck(text, [path for kit in kits for path in kit.named_decks])
 
 
 def game_of_cards(cards: Sequence[Mapping[str, object]]) -> str:

@@ -232,6 +232,10 @@ class Describer(Generic[S]):
         """The sentence for a decision."""
         return self.prompts.get(decision.kind, DEFAULT_PROMPT)
 
+    def knows_list(self, s: S, viewer: int, player: int) -> bool:
+        """Whether a viewer knows the deck list of a player although lists are closed."""
+        return viewer == player
+
     def asked(self, s: S, asked: Decision, viewer: int) -> AskedSeen:
         """The question, with its options for the player who decides."""
         told = (SEATS[asked.player], asked.kind, self.prompt(asked), s.match.rules(asked.law))

@@ -17,6 +17,7 @@ class Frame:
 
     __slots__ = ("procedure", "step")
     refers: ClassVar[tuple[str, ...]] = ()  # what of it refers to cards, as references or numbers
+    names: ClassVar[tuple[str, ...]] = ()  # and of that, what everybody was told by name
 
     def __init__(self) -> None:
         self.procedure = -1  # its number in the match

@@ -42,6 +42,8 @@ def follow(s: State, card: int, origin: int, before: int, after: int, *, from_ha
 
     ``before`` and ``after`` are those who see the faces of cards where it was and where it is.
     """
+    if s.shown:
+        s.shown[card] |= before | after
     if before == EVERYBODY:
         s.known[card] = EVERYBODY & ~after
         return
@@ -67,12 +69,16 @@ def shows(s: State, cards: Sequence[int], seers: int) -> None:
     """Cards are shown to everybody where they lie; ``seers`` see the faces there anyway."""
     for card in cards:
         s.known[card] = EVERYBODY & ~seers
+        if s.shown:
+            s.shown[card] = EVERYBODY
     s.held = (*s.held, *cards)
 
 
 def looks(s: State, who: int, cards: Sequence[int], *, in_pile: bool) -> None:
     """Covered cards are looked at by ``who``, as bits; several of a pile are taken up, and may come back otherwise."""
     for card in cards:
+        if s.shown:
+            s.shown[card] |= who
         if in_pile and len(cards) > 1:
             s.known[card] = who
         else:

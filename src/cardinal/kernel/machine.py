@@ -10,7 +10,7 @@ from __future__ import annotations
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, Self, TypeAlias, TypeVar
 
 from cardinal.kernel.definitions import Definition
 from cardinal.kernel.describing import Describer
@@ -22,8 +22,10 @@ from cardinal.kernel.seen import CardSeen, View
 from cardinal.kernel.state import Decision, Option, State
 
 S = TypeVar("S", bound=State)
+C = TypeVar("C")  # a printed card
 D_co = TypeVar("D_co", bound=Definition, covariant=True)  # the definition of a card
 StepFunction = Callable[[Any, Any], None]
+Pool: TypeAlias = tuple[tuple[tuple[int, ...], ...], ...]  # decks, the sections of each, their cards as definitions
 
 
 def _end_of_procedure(s: State, frame: Frame) -> None:
@@ -88,6 +90,8 @@ class Match(ABC, Generic[S, D_co]):
     events: EventClasses  # what can happen, by the names of the classes
     describer: Describer[S]  # what the table looks like from a seat
     definitions: list[D_co]  # the cards of the match, by their number
+    pool: Pool  # decks that opponents may play where their lists are closed; else none
+    roster: int  # how many cards the lists of the players have together: the first ones of a state
     cards_hash: str = ""  # of what is printed on the cards, so that a save or replay of other cards is refused
     #: decisions at which a repetition is a loop, those that can stop one, those between the actions of a phase, and the
     #: laws of the question (one player, several, the repetitions); without kinds nothing is looked at
@@ -106,11 +110,24 @@ class Match(ABC, Generic[S, D_co]):
         self.plain: dict[int, CardSeen] = {}  # faces of cards that are just as printed, by definition (``describing``)
         self.sorted_by: dict[int, bytes] = {}  # what those are sorted by, by their identity
         self.numbers = {procedure.name: number for number, procedure in enumerate(procedures)}
+        self.pool = ()
+        self.roster = 0
         self.secret = secrets.token_bytes(16)  # by which it knows what it has saved itself (``codec``)
 
     @abstractmethod
     def describe(self, s: S, decision: Decision, option: Option) -> tuple[str, bool]:
         """An option in Cardinal notation, and whether the others may not know it."""
+
+    def close(self, pool: Sequence[Sequence[Sequence[C]]], number: Callable[[C], int], roster: int) -> None:
+        """Lists are closed where there is a pool: its decks, section by section, and the number of a printed card."""
+        self.pool = tuple(
+            [tuple([tuple([number(card) for card in section]) for section in deck]) for deck in pool]
+        )
+        self.roster = roster
+
+    def imagined(self, cards: Sequence[int]) -> Self:
+        """The same match for a state whose cards are others; ``cards`` are the definitions of cards 0, 1, ..."""
+        return self
 
     def numbered_texts(self, s: S) -> list[str]:
         """The same options with the number of the ability always written."""

@@ -26,7 +26,7 @@ VALUES: Final = (
     "rng", "clock", "version", "settled", "over", "winner", "ending",
 )  # fmt: skip
 #: lists of numbers: nothing in them is frozen when it comes back
-NUMBERS: Final = frozenset(("defs", "owners", "where", "marks", "life", "stamp", "known"))
+NUMBERS: Final = frozenset(("defs", "owners", "where", "marks", "life", "stamp", "known", "shown"))
 #: values that are lists of something else, and how deep the lists go
 LISTS: Final = {"effects": 1, "waiting": 1, "timed": 1, "stack": 2, "log": 1}
 ZONES: Final = "zones"
@@ -42,7 +42,12 @@ class Unsavable(CardinalError):
 
 def names(s: State) -> tuple[str, ...]:
     """What its values are called, in their order."""
-    return (*VALUES, "asked", *s.own_values)
+    return (*VALUES, "asked", *s.own_values, *closed_values(s))
+
+
+def closed_values(s: State) -> tuple[str, ...]:
+    """Values that it has only where lists are closed."""
+    return ("shown",) if s.match.pool else ()
 
 
 def plain(s: State) -> list[object]:
@@ -52,7 +57,7 @@ def plain(s: State) -> list[object]:
     values[WAITING] = [waiting.values() for waiting in s.waiting]
     values[STACK] = [[frame.procedure, frame.step, *frame.values()] for frame in s.stack]
     values.append(None if s.asked is None else s.asked.values())
-    values += [getattr(s, name) for name in s.own_values]
+    values += [getattr(s, name) for name in (*s.own_values, *closed_values(s))]
     return values
 
 

@@ -6,7 +6,7 @@ written down: JSON lines with a header, one line per option taken, and a footer 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
@@ -19,6 +19,7 @@ from cardinal.kernel.machine import concede, run, take
 from cardinal.kernel.outside import read_bytes, replace_file
 from cardinal.kernel.state import SEATS, State
 
+SEATED = "# seats: "
 REPLAY_FORMAT = "cardinal-replay-2"
 SNAPSHOT_EVERY = 32
 CONCEDE = "concede"
@@ -127,6 +128,11 @@ def result_line(s: State) -> bytes:
     if s.ending:
         footer["rules"] = list(s.match.rules(s.ending))
     return line_of({"result": footer})
+
+
+def seats_line(seats: Sequence[str]) -> bytes:
+    """The comment before a replay that says who played; readers of replays pass it over."""
+    return f"{SEATED}{' '.join(seats)}\n".encode()
 
 
 def replay_bytes(session: Session) -> bytes:

@@ -14,8 +14,8 @@ from cardinal.kernel.plain import Unsound
 from cardinal.kernel.state import CARD_MASK, SEATS, State
 
 #: values that are lists in a state, of whatever shape
-LISTS = frozenset(("defs", "owners", "where", "marks", "life", "stamp", "known", "effects", "waiting", "timed", "zones",
-                   "stack"))  # fmt: skip
+LISTS = frozenset(("defs", "owners", "where", "marks", "life", "stamp", "known", "shown", "effects", "waiting", "timed",
+                   "zones", "stack"))  # fmt: skip
 PLAIN = (int, str, bool, type(None))
 NUMBERS = ("defs", "owners", "where", "marks", "life", "stamp", "known")
 DEEPEST = 24  # tuples in tuples
@@ -107,7 +107,8 @@ def _same_shape(name: str, value: object, first: object, players: int) -> None:
 
 
 def _check_cards(fresh: State, values: Found) -> None:
-    rows = {name: numbers_in(values[name], f"something else than numbers as {name}") for name in NUMBERS}
+    seen = ("shown",) if "shown" in values else ()
+    rows = {name: numbers_in(values[name], f"something else than numbers as {name}") for name in (*NUMBERS, *seen)}
     cards = len(rows["defs"])
     for name, row in rows.items():
         need(len(row) == cards, f"not one {name} for every card")
@@ -115,7 +116,8 @@ def _check_cards(fresh: State, values: Found) -> None:
     need(_within(rows["defs"], len(fresh.match.definitions)), "a card that is none of the match")
     need(_within(rows["owners"], whole_in(values["players"])), "a card of nobody")
     need(all(0 <= number < 1 << 32 for number in (*rows["marks"], *rows["life"])), "marks that no card has")
-    need(all(0 <= known <= EVERYBODY for known in rows["known"]), "somebody who knows a card and does not play")
+    for name in ("known", *seen):
+        need(all(0 <= who <= EVERYBODY for who in rows[name]), "somebody who knows a card and does not play")
     need(_within(numbers_in(values["held"], "a card shown that is none"), cards), "a card shown that is none")
     _check_zones(fresh, row_in(values["zones"], "other zones than the game"), rows["where"])
 

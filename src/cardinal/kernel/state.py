@@ -87,6 +87,7 @@ class StateOf(Generic[M_co]):
         "resolved",
         "rng",
         "settled",
+        "shown",
         "spot",
         "stack",
         "stamp",
@@ -112,6 +113,7 @@ class StateOf(Generic[M_co]):
         self.life: list[int] = []  # how many cards this card has been (a zone change makes a new card)
         self.stamp: list[int] = []  # when it came to where it is
         self.known: list[int] = []  # who knows it although it lies covered, as bits (see ``knowing``)
+        self.shown: list[int] = []  # who has ever seen its face, as bits; only where lists are closed (``imagining``)
         self.held: tuple[int, ...] = ()  # cards that the effect being carried out has shown
         self.zones: list[list[int]] = []
         self.effects: list[Lasting] = []  # changes that last
@@ -151,6 +153,7 @@ class StateOf(Generic[M_co]):
         new.life = self.life[:]
         new.stamp = self.stamp[:]
         new.known = self.known[:]
+        new.shown = self.shown[:]
         new.held = self.held
         new.zones = [zone[:] if zone else [] for zone in self.zones]  # most are empty
         new.effects = self.effects[:]
@@ -188,6 +191,8 @@ class StateOf(Generic[M_co]):
         self.marks.append(marks)
         self.life.append(0)
         self.known.append(0)
+        if self.match.pool:
+            self.shown.append(0)
         self.stamp.append(self.tick())
         self.zones[key].append(card)
         return card

@@ -1,4 +1,4 @@
-"""A tournament as one page: how strong each deck is, and how often it beats each other one."""
+"""A tournament, or a ladder, as one page: how strong each deck or player is, and how often it beats each other one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ td.cell { text-align: center; } td.cell small { color: var(--faint); }
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """Two decks by one edition: games, and how many the first has won; a draw is half a win."""
+    """Two decks, or players, by one edition: games, and how many the first has won; a draw is half a win."""
 
     a: str
     b: str
@@ -27,8 +27,8 @@ class Pairing(msgspec.Struct, frozen=True):
     won: float
 
 
-def matrix_page(title: str, pairings: Sequence[Pairing], ratings: Mapping[str, int]) -> str:
-    """The whole page."""
+def matrix_page(title: str, pairings: Sequence[Pairing], ratings: Mapping[str, int], of: str = "deck") -> str:
+    """The whole page, of decks or of players."""
     names = sorted(ratings, key=lambda name: -ratings[name])
     games = sum(pairing.games for pairing in pairings)
     editions = ", ".join(dict.fromkeys(pairing.rules for pairing in pairings))
@@ -37,31 +37,31 @@ def matrix_page(title: str, pairings: Sequence[Pairing], ratings: Mapping[str, i
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(title)}</title><style>{STYLE}{MORE}</style></head>\n<body>\n"
         f"<h1>{escape(title)}</h1><p>{games:,} games &middot; rules {escape(editions)}</p>"
-        f"{_ratings(names, pairings, ratings)}{_matrix(names, pairings)}</body></html>\n"
+        f"{_ratings(names, pairings, ratings, of)}{_matrix(names, pairings, of)}</body></html>\n"
     )
 
 
-def _ratings(names: Sequence[str], pairings: Sequence[Pairing], ratings: Mapping[str, int]) -> str:
+def _ratings(names: Sequence[str], pairings: Sequence[Pairing], ratings: Mapping[str, int], of: str) -> str:
     lines = []
     for name in names:
         share = _share([_seen_by(pairing, name) for pairing in pairings if name in (pairing.a, pairing.b)])
         figures = f"{share.value:.1%} <small>({share.low:.1%} to {share.high:.1%})</small>"
         cells = f"<td>{ratings[name]}</td><td>{figures}</td><td>{interval(share)}</td>"
         lines.append(f"<tr><td>{escape(name)}</td>{cells}</tr>")
-    head = "<tr><th>deck</th><th>rating</th><th>games won</th><th></th></tr>"
+    head = f"<tr><th>{of}</th><th>rating</th><th>games won</th><th></th></tr>"
     note = "Ratings are those of Bradley and Terry, on the scale of Elo; 1500 is the middle."
     return f"<h2>Ratings</h2><p class='note'>{note}</p><div class='scroll'><table>{head}{''.join(lines)}</table></div>"
 
 
-def _matrix(names: Sequence[str], pairings: Sequence[Pairing]) -> str:
+def _matrix(names: Sequence[str], pairings: Sequence[Pairing], of: str) -> str:
     head = "".join(f"<th>{escape(name)}</th>" for name in names)
     lines = [
         f"<tr><td>{escape(name)}</td>" + "".join(_cell(name, other, pairings) for other in names) + "</tr>"
         for name in names
     ]
-    note = "Read from the left: how often the deck of the row beats that of the column, in all editions together."
+    note = f"Read from the left: how often the {of} of the row beats that of the column, in all editions together."
     table = f"<table><tr><th></th>{head}</tr>{''.join(lines)}</table>"
-    return f"<h2>Deck against deck</h2><p class='note'>{note}</p><div class='scroll'>{table}</div>"
+    return f"<h2>{of.capitalize()} against {of}</h2><p class='note'>{note}</p><div class='scroll'>{table}</div>"
 
 
 def _cell(name: str, other: str, pairings: Sequence[Pairing]) -> str:

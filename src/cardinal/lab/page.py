@@ -10,8 +10,9 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from cardinal.games import table_of
+from cardinal.kernel.state import SEATS
 from cardinal.lab.card_rates import CardRates, Share, card_rates, decks_of
-from cardinal.lab.plots import bars, interval
+from cardinal.lab.plots import bars, interval, reach
 from cardinal.lab.rates import Rate, spread
 from cardinal.lab.rows import DRAW, Row
 
@@ -26,18 +27,23 @@ STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); margin: 2rem auto;
   max-width: 68rem; padding: 0 1rem; }
 h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2.2rem; }
-p.note, td.faint, caption { color: var(--faint); }
+p.note, td.faint { color: var(--faint); }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
-caption { text-align: left; padding: .3rem 0; }
 th, td { text-align: right; padding: .25rem .6rem; border-bottom: 1px solid var(--rule); }
 td { white-space: nowrap; }
+th.scale { font-weight: normal; color: var(--faint); font-size: .8rem; width: 200px; vertical-align: bottom; }
+th.scale span { display: inline-block; width: 33%; text-align: left; } th.scale span + span { text-align: center; }
+th.scale span + span + span { text-align: right; }
+th:first-child, td:first-child { min-width: 9rem; }
+@media (min-width: 50rem) { th:first-child, td:first-child { min-width: 14rem; } }
+td:last-child svg { vertical-align: middle; }
 th:first-child, td:first-child, th.words, td.words { text-align: left; white-space: normal; }
 .scroll { overflow-x: auto; }
 svg .axis { stroke: var(--rule); } svg .bound { stroke: var(--mark); stroke-width: 3; opacity: .55; }
 svg circle, svg rect { fill: var(--mark); } svg text { font-size: 11px; fill: var(--faint); text-anchor: middle; }
 svg.bars { width: 100%; max-width: 44rem; height: auto; }
 """
-COLUMNS = ("card", "opening hand", "drawn later", "in hand at all", "never seen", "played", "better by", "")
+COLUMNS = ("card", "opening hand", "drawn later", "in hand at all", "never seen", "played", "better by")
 FEW = 30  # games: figures of fewer are shown faintly
 
 
@@ -78,12 +84,15 @@ def _heading(rows: Sequence[Row], report: Report) -> str:
 def _results(report: Report) -> str:
     wins = report.wins
     named = _contestants(report.rows)
-    lines = [_share_row(named.get(seat, seat), wins[seat], report.rate(seat)) for seat in wins if seat != DRAW]
+    seats = [seat for seat in wins if seat != DRAW]
+    far = reach([(share.low - 0.5, share.high - 0.5) for share in (report.first, *map(report.rate, seats))])
+    lines = [_share_row(named.get(seat, seat), wins[seat], report.rate(seat), far) for seat in seats]
     if wins[DRAW]:
         lines.append(f"<tr><td>draws</td><td>{wins[DRAW]:,}</td><td></td><td></td></tr>")
     first = sum(row.winner is not None and row.first in row.winner for row in report.rows)
-    lines.append(_share_row("whoever began", first, report.first))
-    head = "<tr><th>who</th><th>won</th><th>share</th><th></th></tr>"
+    lines.append(_share_row("whoever began", first, report.first, far))
+    scale = _scale(f"{0.5 - far:.0%}", "50%", f"{0.5 + far:.0%}")
+    head = f"<tr><th>who</th><th>won</th><th>share</th>{scale}</tr>"
     return f"<h2>Results</h2><div class='scroll'><table>{head}{''.join(lines)}</table></div>"
 
 
@@ -92,13 +101,19 @@ def _contestants(rows: Sequence[Row]) -> dict[str, str]:
     row = next((row for row in rows if not row.swapped), None)
     if row is None:
         return {}
-    seats = zip("ABCDEF", row.decks, row.players, strict=False)
+    seats = zip(SEATS, row.decks, row.players, strict=False)
     return {seat: f"{seat}: {deck} ({player})" for seat, deck, player in seats}
 
 
-def _share_row(name: str, won: int, share: Rate) -> str:
+def _scale(low: str, middle: str, high: str) -> str:
+    """What the ends and the middle of the lines in a column are."""
+    return f"<th class='scale'><span>{low}</span><span>{middle}</span><span>{high}</span></th>"
+
+
+def _share_row(name: str, won: int, share: Rate, far: float) -> str:
     figures = f"{share.value:.1%} <small>({share.low:.1%} to {share.high:.1%})</small>"
-    return f"<tr><td>{escape(name)}</td><td>{won:,}</td><td>{figures}</td><td>{interval(share)}</td></tr>"
+    line = interval(share, 0.5 - far, 0.5 + far)
+    return f"<tr><td>{escape(name)}</td><td>{won:,}</td><td>{figures}</td><td>{line}</td></tr>"
 
 
 def _lengths(rows: Sequence[Row]) -> str:
@@ -128,19 +143,25 @@ def _endings(rows: Sequence[Row]) -> str:
 def _cards(deck: str, cards: Sequence[CardRates]) -> str:
     if not cards:
         return ""
-    head = "".join(f"<th>{name}</th>" for name in COLUMNS)
-    lines = "".join(_card(card) for card in cards)
+    far = reach([(card.better.low, card.better.high) for card in cards if _is_compared(card)])
+    head = "".join(f"<th>{name}</th>" for name in COLUMNS) + _scale(f"{-far:+.0%}", "0", f"{far:+.0%}")
+    lines = "".join(_card(card, far) for card in cards)
     caption = "Games won when the card was there, of how many such games. Better by: in hand, less never seen."
     return (
-        f"<h2>Cards of {escape(deck)}</h2><div class='scroll'><table><caption>{caption}</caption>"
+        f"<h2>Cards of {escape(deck)}</h2><p class='note'>{caption}</p><div class='scroll'><table>"
         f"<tr>{head}</tr>{lines}</table></div>"
     )
 
 
-def _card(card: CardRates) -> str:
+def _is_compared(card: CardRates) -> bool:
+    """Whether there are games with it and without it."""
+    return bool(card.seen.games and card.unseen.games)
+
+
+def _card(card: CardRates, far: float) -> str:
     cells = "".join(_cell(share) for share in (card.opening, card.drawn, card.seen, card.unseen, card.used))
-    better = f"{card.better.value:+.1%}" if card.seen.games and card.unseen.games else ""
-    line = interval(card.better, -0.5, 0.5, 0.0) if better else ""
+    better = f"{card.better.value:+.1%}" if _is_compared(card) else ""
+    line = interval(card.better, -far, far, 0.0) if better else ""
     return f"<tr><td>{escape(card.name)}</td>{cells}<td>{better}</td><td>{line}</td></tr>"
 
 

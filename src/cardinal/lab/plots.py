@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 
 from cardinal.lab.rates import Rate
 
 WIDE, HIGH = 640, 160
-LINE = 260  # the width of an interval in a table
+SCALES = (0.05, 0.1, 0.2, 0.5)
+LINE = 200  # the width of an interval in a table
 
 
 def interval(share: Rate, low: float = 0.0, high: float = 1.0, middle: float = 0.5) -> str:
@@ -28,6 +29,16 @@ def interval(share: Rate, low: float = 0.0, high: float = 1.0, middle: float = 0
         f'<line class="bound" x1="{at(share.low)}" x2="{at(share.high)}" y1="7" y2="7"/>'
         f'<circle cx="{at(share.value)}" cy="7" r="4"/></svg>'
     )
+
+
+def reach(bounds: Iterable[tuple[float, float]]) -> float:
+    """How far a scale has to go from its middle, so that all bounds are on it: to one of a few round numbers.
+
+    >>> reach([(-0.07, 0.02)]), reach([]), reach([(0.1, 0.9)])
+    (0.1, 0.05, 0.5)
+    """
+    most = max((abs(bound) for both in bounds for bound in both), default=0.0)
+    return next((far for far in SCALES if most <= far), SCALES[-1])
 
 
 def bars(counts: Mapping[int, int], what: str) -> str:

@@ -19,6 +19,7 @@ from cardinal.kernel.state import SEATS
 from cardinal.lab.page import page
 from cardinal.lab.rates import Rate, rate
 from cardinal.lab.rows import DRAW, PAGE, WRITERS, Row, can_be_written
+from cardinal.lab.tally import contestant
 
 
 class Report:
@@ -84,5 +85,4 @@ def _contestant(row: Row) -> str:
     """Who won: by the seat in the first game of a pair."""
     if row.winner is None:
         return DRAW
-    seats = [SEATS.index(seat) - row.swapped for seat in row.winner]
-    return SEATS[min(seat % len(row.players) for seat in seats)]
+    return contestant(row.winner, row.swapped, len(row.players))

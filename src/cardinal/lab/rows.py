@@ -36,7 +36,7 @@ class Row(msgspec.Struct, frozen=True):
     seen: tuple[tuple[str, ...], ...] = ()  # cards that came to hand, by seat
     used: tuple[tuple[str, ...], ...] = ()  # cards that were played, by seat
     forfeits: tuple[str, ...] = ()  # players that failed
-    swapped: bool = False  # the second game of a pair: decks and players have changed seats
+    swapped: int | bool = 0  # by how many seats everybody sits further than in the first game of a pair
     game: str = ""
     rules: str = ""
 

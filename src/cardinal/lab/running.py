@@ -1,8 +1,9 @@
 """What is asked of the laboratory: so many games of a contest, in pairs, until it is certain enough, from where it
 ended the last time.
 
-In pairs each number is played twice with the same shuffles, the second time with decks and players one seat further:
-who is luckier in one game is not in the other. Contestants are called by their seats in the first.
+In pairs each number is played with the same shuffles until everybody has sat in every seat, two players twice: decks
+and players go one seat further each time, and who is luckier in one game is not in the other. Contestants are called by
+their seats in the first.
 """
 
 from __future__ import annotations
@@ -41,9 +42,10 @@ class Order:
     known: Sequence[Row] = ()  # games that were played before
 
     def __post_init__(self) -> None:
-        if self.games < 1 or (self.pairs and self.games % 2):
+        seats = len(self.contest.decks) if self.pairs else 1
+        if self.games < 1 or self.games % seats:
             raise CardinalError(f"{self.games} games cannot be played{' in pairs' * self.pairs}",
-                                remedy="ask for 2, 4, 6, ...")  # fmt: skip
+                                remedy=f"ask for {seats}, {2 * seats}, {3 * seats}, ...")  # fmt: skip
         if self.until and not 0 < self.until < 1:
             raise CardinalError(f"bounds {self.until} apart are no goal", remedy="--until 0.04 is four percent")
 
@@ -66,12 +68,15 @@ def carry_out(order: Order, progress: Callable[[int], None] = lambda done: None)
 
 
 def _seatings(order: Order) -> list[Contest]:
-    """The contest, and in pairs also with everybody one seat further."""
-    one = order.contest
-    if not order.pairs:
-        return [one]
-    decks, players = one.decks, one.players
-    return [one, replace(one, decks=decks[-1:] + decks[:-1], players=players[-1:] + players[:-1])]
+    """The contest, and in pairs also with everybody one seat further, until all have sat in every seat."""
+    return [further(order.contest, seats) for seats in range(len(order.contest.decks) if order.pairs else 1)]
+
+
+def further(contest: Contest, seats: int) -> Contest:
+    """The contest with everybody so many seats further."""
+    decks, players = contest.decks, contest.players
+    at = len(decks) - seats
+    return replace(contest, decks=decks[at:] + decks[:at], players=players[at:] + players[:at])
 
 
 def _play(
@@ -109,10 +114,10 @@ def _is_certain(tallies: list[Tally], width: float) -> bool:
 
 def _together(tallies: list[Tally]) -> Tally:
     first = tallies[0]
-    for further, tally in enumerate(tallies[1:], 1):
-        first.swapped += tally.rows
+    for seats, tally in enumerate(tallies[1:], 1):
+        first.swapped += [(seats, played) for played in tally.rows]
         tally.rows = []
-        first.join(tally, further)
+        first.join(tally, seats)
     return first
 
 
@@ -130,7 +135,7 @@ def play(
     engine: str = "local",
     address: str = "",
 ) -> Report:
-    """Plays games of a match; in pairs, each seed is played twice, with decks and players one seat further."""
+    """Plays games of a match; in pairs, each seed is played with everybody in every seat: of two players twice."""
     names = tuple(named(players, match.seats))
     contest = replace(match.contest, players=names, seed=seed, think=think, rows=True)
     tally = carry_out(Order(contest, games, workers, pairs, engine=engine, address=address))
@@ -141,10 +146,8 @@ def play(
 
 def report_of(tally: Tally) -> Report:
     """The games of a count, if they were kept."""
-    rows = [_row(tally.contest, each, swapped=False) for each in tally.rows]
-    if tally.swapped:
-        other = _seatings(Order(tally.contest, 2, pairs=True))[1]
-        rows += [_row(other, each, swapped=True) for each in tally.swapped]
+    rows = [_row(tally.contest, each) for each in tally.rows]
+    rows += [_row(further(tally.contest, seats), each, seats) for seats, each in tally.swapped]
     return Report(rows, [f"game {failed.number}: {failed.problem}" for failed in tally.failures])
 
 
@@ -152,7 +155,7 @@ def _names(contest: Contest) -> tuple[str, ...]:
     return tuple(deck.name for deck in contest.decks)
 
 
-def _row(contest: Contest, played: Played, *, swapped: bool) -> Row:
+def _row(contest: Contest, played: Played, swapped: int = 0) -> Row:
     told = played.told
     return Row(
         number=played.number,

@@ -11,7 +11,6 @@ from typing import Any
 
 from cardinal.door.hosting import Forfeit, Guest, Sitting, check, seated
 from cardinal.door.match import Match
-from cardinal.door.player import Result
 from cardinal.door.program import Programs
 from cardinal.kernel.codec import digest
 from cardinal.kernel.machine import concede, run, take
@@ -101,7 +100,7 @@ def _play_through(
     if count is not None:
         count.look(s)
     for each in sitting.values():
-        _tell_end(each, s, start)
+        _tell_end(each, s)
     return s
 
 
@@ -131,13 +130,12 @@ def _give_up(s: State, failed: Forfeit, trail: list[int]) -> None:
     concede(s, failed.seat)
 
 
-def _tell_end(sitting: Sitting, s: State, start: Start) -> None:
+def _tell_end(sitting: Sitting, s: State) -> None:
     """Who watches is told the last of it; a guest also how it ended."""
-    with suppress(Forfeit):  # the game is over: nothing is lost any more
+    if isinstance(sitting, Guest):
+        sitting.part(s)
+    else:
         sitting.hear(s)
-        if isinstance(sitting, Guest):
-            winners = "".join(SEATS[player] for player in start.table.winners(s))
-            sitting.end(Result(winners or None, s.match.rules(s.ending)))
 
 
 def _decided(sitting: Sitting, s: State, contest: Contest) -> int:

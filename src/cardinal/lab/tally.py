@@ -12,6 +12,15 @@ from cardinal.lab.counting import Told
 from cardinal.players.contest import Contest
 
 
+def contestant(winners: str, further: int, seats: int) -> str:
+    """Who has won, by the seat in the first game of a pair; a team by the first of its seats.
+
+    >>> contestant("A", 1, 3), contestant("BD", 1, 4), contestant("AC", 1, 4)
+    ('C', 'A', 'B')
+    """
+    return SEATS[min((SEATS.index(seat) - further) % seats for seat in winners)]
+
+
 class Played(NamedTuple):
     """One game as it ended, or the problem that stopped it."""
 
@@ -52,7 +61,8 @@ class Tally:
     uses: Counter[tuple[str, int]] = field(default_factory=Counter)  # games in which an ability was used
     failures: list[Played] = field(default_factory=list)
     rows: list[Played] = field(default_factory=list)  # every game that was finished, if that is asked for
-    swapped: list[Played] = field(default_factory=list)  # the same of second games of pairs
+    swapped: list[tuple[int, Played]] = field(default_factory=list)  # of the other games of pairs: seats further
+    won: Counter[str] = field(default_factory=Counter)  # games by all seats that won them
     forfeits: list[tuple[int, str]] = field(default_factory=list)  # games that players from outside lost by failing
     stopped: bool = False
     keeps: bool = False  # every game is kept, also without what it tells of its cards
@@ -74,6 +84,7 @@ class Tally:
         if self.contest.rows or self.keeps:
             self.rows.append(played)
         self.wins[played.winner] += 1
+        self.won[played.winners] += 1
         self.endings[played.ending] += 1
         self.decisions += played.decisions
         self.turns[played.turns] += 1
@@ -86,8 +97,8 @@ class Tally:
         """Counts the games of another contest to these; its contestants sit so many seats further."""
         self._hash.update(f"and {further} {other.digest}\n".encode())
         seats = len(self.contest.decks)
-        for who, number in other.wins.items():
-            self.wins[SEATS[(SEATS.index(who) - further) % seats] if who in SEATS else who] += number
+        for who, number in other.won.items():
+            self.wins[contestant(who, further, seats) if who else "draw"] += number
         for name in ("done", "games", "decisions", "began", "first_wins", "seconds", "cpu_seconds", "verified"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         for name in ("endings", "turns", "uses", "failures", "rows", "forfeits"):

@@ -6,18 +6,19 @@ from the contest's seed and the game's number alone; what a player does by chanc
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import msgspec
 
-from cardinal.cards.decklist import DeckList
 from cardinal.cards.decks import Deck, Violation
 from cardinal.cards.library import Card
+from cardinal.cards.written import DeckList
 from cardinal.games import find_game, table_of
 from cardinal.kernel import chance
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.session import Header, Session
+from cardinal.kernel.state import SEATS as LETTERS
 from cardinal.kernel.state import State
 from cardinal.law.readings import edition_of
 from cardinal.table.game import Table, checked
@@ -42,6 +43,7 @@ class Contest:
     rows: bool = False  # whether every game is kept with what it tells of its cards
     think: float = 1.0  # seconds that a player from outside has for a decision
     kept: str = ""  # where the replays to verify are kept meanwhile
+    pool: tuple[Deck[Card], ...] = ()  # where the lists are closed: what a player imagines those of the others from
 
 
 def read_contest(
@@ -60,11 +62,23 @@ def read_contest(
     if len(players) != len(decks):
         raise CardinalError(
             f"{len(players)} players for {_count(len(decks))} decks",
-            remedy="name one per deck: --players " + ",".join(["random"] * len(decks)),
+            remedy="name one per deck: --players " + ",".join(["random"] * len(decks)) + _of_commands(players),
         )
     read = [table.deck_named(text) for text in decks]
     edition = checked(table, rules or _edition_of(table, [written for written, _ in read]))
     return Contest(edition, tuple(deck for _, deck in read), tuple(players), seed, game=game, way=way)
+
+
+def _of_commands(players: Sequence[str]) -> str:
+    """What is said besides where a comma in a command may have been taken for the end of a name."""
+    quoted = "; a comma in a command stands in quotes, or every player has a --players of its own"
+    return quoted if any(name.startswith("exec:") for name in players) else ""
+
+
+def with_names(header: Header, contest: Contest) -> Header:
+    """The header of a game with the names of its decks, by which the list of kept games calls it."""
+    named = {f"deck {LETTERS[seat]}": deck.name for seat, deck in enumerate(contest.decks) if deck.name}
+    return msgspec.structs.replace(header, options={**header.options, **named})
 
 
 def _count(number: int) -> str:
@@ -107,7 +121,7 @@ class Start:
     def __init__(self, contest: Contest) -> None:
         self.contest = contest
         self.table = table_of(contest.game)
-        self.header, self.fresh = self.table.new_game(contest.rules, list(contest.decks), contest.seed, contest.way)
+        self.header, self.fresh = self._begun(contest.rules, contest.seed)
 
     def game(self, number: int) -> State:
         """A game of the contest, not yet run."""
@@ -122,4 +136,8 @@ class Start:
 
     def anew(self, header: Header) -> State:
         """The game of a header, begun without anything that other games have left behind."""
-        return self.table.new_game(header.rules, list(self.contest.decks), header.seed, self.contest.way)[1]()
+        return self._begun(header.rules, header.seed)[1]()
+
+    def _begun(self, rules: str, seed: int) -> tuple[Header, Callable[[], State]]:
+        contest = self.contest
+        return self.table.new_game(rules, list(contest.decks), seed, contest.way, contest.pool)

@@ -12,11 +12,14 @@ from pathlib import Path
 from random import Random
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from cardinal.cards.decklist import DeckLine, DeckList, parse_deck
+from cardinal.cards.decklist import BYTES, parse_deck
 from cardinal.cards.decks import Deck, Violation
+from cardinal.cards.known import Known
 from cardinal.cards.library import Card, Printed, Shelf, Source, replay_name, sources_beside
 from cardinal.cards.printed import CardData
+from cardinal.cards.written import DeckList
 from cardinal.kernel.errors import CardinalError, quoted
+from cardinal.kernel.outside import read_text
 from cardinal.kernel.session import Header
 from cardinal.kernel.state import State
 from cardinal.kernel.views import log_lines
@@ -29,6 +32,7 @@ from cardinal.table.kit import GameKit
 from cardinal.table.positions import Body
 from cardinal.table.texts import CardTexts
 
+POOL = "pool"  # in the options of a replay: how many of its decks are those of the pool
 Lists = Mapping[str, Sequence[str]]  # the names of a deck's cards, part by part
 S = TypeVar("S", bound=State)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
@@ -131,8 +135,13 @@ class GameTable(CardTexts[Ability], Generic[S, D, Printed, Ability]):
         """A match of these cards."""
 
     @abstractmethod
-    def prepared(self, rules: str, decks: list[D], seed: int, way: str, first: int = -1) -> S:
-        """A whole game from its preparation; ``first`` goes first, if somebody is named."""
+    def prepared(
+        self, rules: str, decks: list[D], seed: int, way: str, first: int = -1, pool: Sequence[D] = ()
+    ) -> S:
+        """A whole game from its preparation; ``first`` goes first, if somebody is named.
+
+        With a pool the lists are closed: each player imagines those of the others from it.
+        """
 
     @abstractmethod
     def zone(self, s: S, player: int, zone: str) -> Sequence[int]:
@@ -220,29 +229,44 @@ class GameTable(CardTexts[Ability], Generic[S, D, Printed, Ability]):
 
     def read_deck(self, path: Path, *own: Source) -> D:
         """A deck from its file, with further cards by name."""
-        return self.build(self.kit.read_list(path), self.library_beside(path, *own))
+        return self.deck_file(path, *own)[1]
+
+    def deck_file(self, path: Path, *own: Source) -> tuple[DeckList, D]:
+        """A deck from its file, as it is written, and as it is."""
+        shelf = self.library_beside(path, *own)
+        written = self.listed(read_text(path, "deck", BYTES), str(path), shelf)
+        return written, self.build(written, shelf)
+
+    def listed(self, text: str, place: str, shelf: Shelf[Printed]) -> DeckList:
+        """A list in whatever shape, read with the cards that it can name; what it leaves out is filled in."""
+        written = parse_deck(text, place, self.kit.sections, self.known(shelf))
+        self.fill_in(written, shelf)
+        return written
+
+    def known(self, shelf: Shelf[Printed]) -> Known:
+        """The cards that a list can mean."""
+        return Known(shelf.every(), self.kit.tokens)
+
+    def fill_in(self, deck: DeckList, shelf: Shelf[Printed]) -> None:
+        """Adds what players leave out of a list because there is only one way to have it, and notes it."""
 
     def deck_named(self, text: str) -> tuple[DeckList, D]:
         """A deck by a shipped deck's name, by its path, or as the text of a list; as it is written, and as it is."""
         if "\n" in text:
-            written = parse_deck(text, "deck list", self.kit.sections)
             shelf = self.library(self.kit.shipped_cards, with_imported=True)
+            written = self.listed(text, "deck list", shelf)
+            deck = self.build(written, shelf)
         else:
-            path = self.kit.find_deck(text)
-            written, shelf = self.kit.read_list(path), self.library_beside(path)
+            written, deck = self.deck_file(self.kit.find_deck(text))
         if written.game and written.game != self.game:
             raise CardinalError(f"this is a deck of {quoted(written.game)}, not of {self.game}", place=written.path,
                                 remedy=f"give a deck of {self.game}, or name the other game")  # fmt: skip
-        return written, self.build(written, shelf)
+        return written, deck
 
     def decks_of(self, paths: list[Path], own: Source) -> list[D]:
         """The decks of a scenario; they name own cards, those of a ``cards.yaml`` beside them, or shipped ones."""
         shelves = [self.library(*sources_beside(self.kit.shipped_cards, path, own)) for path in paths]
         return [self.build(self.kit.read_list(path), shelf) for path, shelf in zip(paths, shelves, strict=True)]
-
-    def find_card(self, line: DeckLine, path: Path) -> Printed:
-        """The card that a line of a deck list means; no such card is an error that names the nearest."""
-        return self.library_beside(path).find(line.name, f"{path.name}:{line.line}", line.id)
 
     def unread_clauses(self, deck: D, rules: str) -> list[str]:
         """What the engine does not understand of a deck's cards."""
@@ -255,25 +279,35 @@ class GameTable(CardTexts[Ability], Generic[S, D, Printed, Ability]):
         match = self.match_of(self.newest, printed)
         return match.definitions[: len(printed)], match.abilities
 
-    def new_game(self, rules: str, decks: list[D], seed: int, way: str = "") -> tuple[Header, Callable[[], State]]:
+    def new_game(
+        self, rules: str, decks: list[D], seed: int, way: str = "", pool: Sequence[D] = ()
+    ) -> tuple[Header, Callable[[], State]]:
         """A whole game from its preparation: its header, and a function that begins it."""
         way = way or self.usual_format(len(decks))
-        fresh = self.prepared(rules, decks, seed, way)
+        fresh = self.prepared(rules, decks, seed, way, pool=pool)
+        options = {"format": way} if len(self.formats) > 1 else {}
+        options |= {POOL: str(len(pool))} if pool else {}
         header = Header(
             game=self.game,
             rules=rules,
             cards=fresh.match.cards_hash,
-            decks=[deck.listed(lambda card: replay_name(self.kit.shipped_cards, card)) for deck in decks],
+            decks=[deck.listed(lambda card: replay_name(self.kit.shipped_cards, card)) for deck in (*decks, *pool)],
             seed=seed,
-            options={"format": way} if len(self.formats) > 1 else {},
+            options=options,
         )
         return header, fresh.clone
 
-    def replayed_decks(self, header: Header, place: str) -> list[D]:
-        """The decks of a replay, by its rules."""
+    def replayed_decks(self, header: Header, place: str) -> tuple[list[D], list[D]]:
+        """The decks of a replay, by its rules, and the pool from which those were imagined."""
         checked(self, header.rules, place)
         library = self.library_beside(Path(place))
-        return [self.rebuilt(lists, lambda name: library.find(name, place)) for lists in header.decks]
+        decks = [self.rebuilt(lists, lambda name: library.find(name, place)) for lists in header.decks]
+        written = header.options.get(POOL, "0")
+        if not (written.isascii() and written.isdecimal() and len(written) < 4 and int(written) <= len(decks) - 2):
+            raise CardinalError(f"the replay has no pool of {quoted(written)} decks", place=place,
+                                remedy="the replay was changed: use another copy")  # fmt: skip
+        players = len(decks) - int(written)
+        return decks[:players], decks[players:]
 
     def winners(self, s: S) -> tuple[int, ...]:
         """Who has won: nobody in a draw, and several where teams play."""
@@ -281,8 +315,8 @@ class GameTable(CardTexts[Ability], Generic[S, D, Printed, Ability]):
 
     def replayer(self, header: Header, place: str) -> Callable[[], State]:
         """Begins the game of a replay again; other cards than those it was played with are refused."""
-        decks = self.replayed_decks(header, place)
-        own, begin = self.new_game(header.rules, decks, header.seed, header.options.get("format", ""))
+        decks, pool = self.replayed_decks(header, place)
+        own, begin = self.new_game(header.rules, decks, header.seed, header.options.get("format", ""), pool)
         if own.cards != header.cards:
             raise CardinalError("the replay was played with other cards of these names", place=place,
                                 remedy="use the card files it was played with")  # fmt: skip

@@ -21,10 +21,12 @@ from cardinal.cards.sections import MAIN, Section
 from cardinal.kernel.errors import CardinalError
 
 if TYPE_CHECKING:
-    from cardinal.cards.decklist import DeckList
     from cardinal.cards.importing import CardFields
+    from cardinal.cards.written import DeckList
     from cardinal.table.faces import Face
+    from cardinal.table.facets import Facets
     from cardinal.table.game import Table
+    from cardinal.table.opening import Opening
     from cardinal.table.player import PlayerMaker
     from cardinal.table.stage import Stage
 
@@ -63,6 +65,7 @@ class GameKit(ABC):
     ways: ClassVar[tuple[Format, ...]] = (DUEL,)  # to play, the usual one first
     sections: ClassVar[tuple[Section, ...]] = (MAIN,)  # of its decks
     card_types: ClassVar[frozenset[str]]  # by which a card file is known to be of this game
+    tokens: ClassVar[frozenset[str]] = frozenset()  # types of cards that are in no deck
     players: ClassVar[Mapping[str, PlayerMaker]] = MappingProxyType({})  # programs that know the game, by name
     #: by what the speed is measured, under the names that the results give them; the one without a name in full
     measured: ClassVar[Mapping[str, Measured]] = MappingProxyType({})
@@ -99,6 +102,16 @@ class GameKit(ABC):
         fields: CardFields = self.load("fields")
         return fields
 
+    def load_opening(self) -> Opening | None:
+        """How it begins, for the odds of decks; a game that does not say has none."""
+        opening: Opening | None = self.load("opening") if "opening" in self.parts else None
+        return opening
+
+    def load_facets(self) -> Facets[Any]:
+        """By what its cards are sorted."""
+        facets: Facets[Any] = self.load("facets")
+        return facets
+
     def load_carried_out(self) -> Mapping[str, tuple[str, ...]]:
         """The files that carry out laws which no code cites, by the beginning of a law's key."""
         files: Mapping[str, tuple[str, ...]] = self.load("carried out") if "carried out" in self.parts else {}
@@ -125,6 +138,20 @@ class GameKit(ABC):
     def fields(self) -> CardFields:
         """What its cards have, and how others write it."""
         return self._loaded(self.load_fields)
+
+    @cached_property
+    def opening(self) -> Opening | None:
+        """How it begins, if it says so."""
+        return self._loaded(self.load_opening)
+
+    @cached_property
+    def facets(self) -> Facets[Any]:
+        """By what its cards are sorted; of a game that does not say, only by their types."""
+        if "facets" in self.parts:
+            return self._loaded(self.load_facets)
+        from cardinal.table.facets import Facet, Facets
+
+        return Facets((Facet("type", lambda card: (card.type,)),), "type", 5)
 
     @property
     def formats(self) -> tuple[str, ...]:
@@ -164,15 +191,22 @@ class GameKit(ABC):
         return cards_in(self.folder / "shipped")
 
     @property
+    def named_decks(self) -> list[Path]:
+        """The decks that can be named without a path: shipped ones, and those that somebody keeps."""
+        from cardinal.cards.keeping import kept_decks
+
+        return [*self.shipped_decks, *kept_decks(self.name)]
+
+    @property
     def shipped_decks(self) -> list[Path]:
         """The deck files that come with the game."""
         return sorted((self.folder / "shipped" / "decks").glob("*.deck"))
 
     def find_deck(self, text: str) -> Path:
-        """A deck by path, or a shipped deck by its bare name."""
+        """A deck by path, or a shipped or kept deck by its bare name."""
         from cardinal.cards.files import find_deck
 
-        return find_deck(text, self.shipped_decks)
+        return find_deck(text, self.named_decks)
 
     def read_list(self, path: Path) -> DeckList:
         """A deck file as it is written, with the sections that decks of this game have."""

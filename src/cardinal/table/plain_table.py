@@ -8,16 +8,17 @@ from pathlib import Path
 from random import Random
 from typing import Generic, TypeVar
 
-from cardinal.cards.decklist import DeckList
 from cardinal.cards.decks import Deck, cards_of
 from cardinal.cards.library import Printed, Shelf, Source
+from cardinal.cards.written import DeckList
 from cardinal.effects.context import Context
 from cardinal.effects.tabletop import Table
 from cardinal.kernel import chance
 from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.imagining import as_told, imagined
 from cardinal.kernel.knowing import knows
 from cardinal.kernel.machine import call
-from cardinal.kernel.redeal import deal_anew, spoken_of
+from cardinal.kernel.redeal import cards_at, deal, settle, spoken_of
 from cardinal.kernel.state import CARD_MASK, SEATS
 from cardinal.kernel.writing import name
 from cardinal.language.plain import PlainLanguage
@@ -62,9 +63,17 @@ class PlainTable(GameTable[S, Deck[Printed], Printed, Ability], Generic[S, Print
     def rebuilt(self, lists: Lists, find: Callable[[str], Printed]) -> Deck[Printed]:
         return Deck("", [find(each) for each in lists["main"]])
 
-    def prepared(self, rules: str, decks: list[Deck[Printed]], seed: int, way: str, first: int = -1) -> S:
+    def prepared(
+        self,
+        rules: str,
+        decks: list[Deck[Printed]],
+        seed: int,
+        way: str,
+        first: int = -1,
+        pool: Sequence[Deck[Printed]] = (),
+    ) -> S:
         placed = [(card, player, 0, 0) for player, deck in enumerate(decks) for card in deck.main]
-        s = self._with_cards(rules, placed, seed)
+        s = self._with_cards(rules, placed, seed, pool)
         s.first_player = first
         call(s, "prepare")
         return s
@@ -115,9 +124,13 @@ class PlainTable(GameTable[S, Deck[Printed], Printed, Ability], Generic[S, Print
         found += [(self.filler, 0)] * fillers
         return found[::-1] if zone == "deck" else found
 
-    def _with_cards(self, rules: str, placed: Sequence[Placed[Printed]], seed: int) -> S:
-        printed = list(dict.fromkeys(card for card, *_ in placed))
+    def _with_cards(
+        self, rules: str, placed: Sequence[Placed[Printed]], seed: int, pool: Sequence[Deck[Printed]] = ()
+    ) -> S:
+        cards = [card for card, *_ in placed]
+        printed = list(dict.fromkeys([*cards, *(card for deck in pool for card in deck.main)]))
         s = self.empty(rules, printed, 2)
+        s.match.close([[deck.main] for deck in pool], printed.index, len(cards))
         s.rng = chance.seeded(seed)
         for card, player, zone, marks in placed:
             s.add(player, printed.index(card), s.key(player, zone), marks)
@@ -174,13 +187,16 @@ class PlainTable(GameTable[S, Deck[Printed], Printed, Ability], Generic[S, Print
     def world(self, s: S, viewer: int, chance_of_world: Random) -> S:
         new = s.clone()
         new.rng = chance.seeded(chance_of_world.getrandbits(63))
-        speaking = spoken_of(s)
+        as_told(new, viewer)
+        spoken = spoken_of(s, viewer)
         for player in range(s.players):
             hidden = [key for zone in range(len(self.zones)) if not s.sees(viewer, key := s.key(player, zone))]
-            places = [(key, at) for key in hidden for at, card in enumerate(s.zones[key])
-                      if card not in speaking and not knows(s, viewer, card)]  # fmt: skip
-            deal_anew(new, places, chance_of_world)
-        new.changed()
+            places = [(key, at) for key in hidden for at, card in enumerate(s.zones[key]) if not knows(s, viewer, card)]
+            cards = [card for card in cards_at(new, places) if card not in spoken.named]
+            closed = s.match.pool and player != viewer
+            lists = imagined(new, viewer, player, [cards], lambda _: 0, chance_of_world) if closed else [[]]
+            deal(new, places, spoken, chance_of_world, lists[0])
+        settle(new, s)
         return new
 
 

@@ -3,38 +3,38 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
-from cardinal.kernel.outside import clear_drafts
-from cardinal.kernel.session import Session, write_replay
-
-FOLDER = "games"
+from cardinal.cards.imported import games_folder
+from cardinal.kernel.outside import clear_drafts, replace_file
+from cardinal.kernel.session import Session, replay_bytes, seats_line
 
 
 def default_path() -> Path:
-    """A path named after this moment, below the current folder."""
-    return Path(FOLDER, f"{datetime.now():%Y-%m-%d-%H%M%S}.replay")
+    """A path named after this moment, beside the games of the browser's table."""
+    return games_folder() / f"{datetime.now():%Y-%m-%d-%H%M%S}.replay"
 
 
-def save(session: Session, wanted: Path) -> Path:
-    """Writes the game so far under the wanted name, or the next one that is free; says which."""
+def save(session: Session, wanted: Path, seats: Sequence[str] = ()) -> Path:
+    """Writes the game so far, and who sits where, under the wanted name or the next one that is free; says which."""
     path = _reserved(wanted)
     clear_drafts(path.parent)
     try:
-        write_replay(session, path)
+        replace_file(path, (seats_line(seats) if seats else b"") + replay_bytes(session))
     except BaseException:
         path.unlink(missing_ok=True)  # the empty file that kept the name free
         raise
     return path
 
 
-def save_somewhere(session: Session, wanted: Path) -> Path:
+def save_somewhere(session: Session, wanted: Path, seats: Sequence[str] = ()) -> Path:
     """Like ``save``, but in the system's temporary folder where the wanted one cannot be written."""
     try:
-        return save(session, wanted)
+        return save(session, wanted, seats)
     except OSError:
-        return save(session, Path(tempfile.gettempdir(), wanted.name))
+        return save(session, Path(tempfile.gettempdir(), wanted.name), seats)
 
 
 def _reserved(wanted: Path) -> Path:

@@ -56,6 +56,7 @@ class Terminal:
     reader: Reader
     screen: Screen
     replay: Path
+    seats: tuple[str, ...] = ()  # who plays, by seat, as it is written before the game
     face: Face = field(init=False)
     ledger: Ledger = field(init=False)
     seated: dict[int, Sitting] = field(default_factory=dict)
@@ -79,15 +80,18 @@ class Terminal:
         except (Stopped, EOFError, KeyboardInterrupt):
             self.screen.show()
         except BrokenPipeError:  # nobody reads any more
-            save_somewhere(self.session, self.replay)
+            save_somewhere(self.session, self.replay, self.seats)
             raise
         except CardinalError:
             raise
         except Exception as problem:  # a fault of the engine must not cost the game it happened in
-            path = save_somewhere(self.session, self.replay)
+            path = save_somewhere(self.session, self.replay, self.seats)
             raise CardinalError(f"the engine failed: {problem!r}", place=str(path),
                                 remedy="please report it with this replay") from problem  # fmt: skip
-        path = save_somewhere(self.session, self.replay)
+        path = save_somewhere(self.session, self.replay, self.seats)
+        for other in self.seated.values():
+            if isinstance(other, Guest):
+                other.part(self.state if self.state.over else None)
         self._farewell(path)
         return path
 
@@ -326,7 +330,7 @@ class Terminal:
         if not rest:
             raise CardinalError("save where? For example: save mygame.replay")
         try:
-            self.screen.show(f"Saved: {save(self.session, Path(rest).expanduser())}")
+            self.screen.show(f"Saved: {save(self.session, Path(rest).expanduser(), self.seats)}")
         except (OSError, ValueError, RuntimeError) as problem:  # a name can be wrong in all these ways
             raise CardinalError(f"this cannot be written: {problem}") from None
         return False

@@ -27,7 +27,9 @@ Told = Json
 class Desk:
     """What one page sees, and what becomes of what it says."""
 
-    SLOW = (frames.Start, frames.Watch, frames.PlayOn, frames.Step, frames.Leave, frames.Sync)  # prepared in a thread
+    #: prepared in a thread
+    SLOW = (frames.Start, frames.Watch, frames.PlayOn, frames.Step, frames.Leave, frames.Sync, frames.Keep,
+            frames.Forget, frames.Shelf, frames.Delete, frames.Restore)  # fmt: skip
 
     def __init__(self, folder: Path, rooms: dict[str, Room]) -> None:
         self.folder = folder
@@ -48,8 +50,10 @@ class Desk:
             case frames.Start():
                 self._refuse_another()
                 return Errand(frame)
-            case frames.Deck():
+            case frames.Deck() | frames.Cards() | frames.Keep():
                 return Errand(frame)
+            case frames.Import():
+                return Errand(frame, self.folder)
             case _:
                 return None
 
@@ -73,10 +77,27 @@ class Desk:
                 return self.hello()
             case frames.Sync() if self.room is None and self.viewer is None:
                 return self.hello()
-            case frames.Deck():
+            case frames.Deck() | frames.Cards() | frames.Import():
                 return found
+            case frames.Keep():
+                return {**found, "decks": lobby.decks_of(frame.game)}
+            case frames.Forget():
+                return lobby.forget(frame)
+            case frames.Shelf():
+                return shelf.kept(self.folder, frame.game, frame.first)
+            case frames.Delete():
+                self._refuse_open(frame.room)
+                return shelf.put_away(self.folder, frame.room)
+            case frames.Restore():
+                return shelf.bring_back(self.folder, frame.room)
             case _:
                 return None
+
+    def _refuse_open(self, name: str) -> None:
+        """A game that is on the table is not put away under somebody's hands."""
+        if name in self.rooms:
+            raise CardinalError("This game is on the table, at this page or at another.",
+                                remedy="leave it there first")  # fmt: skip
 
     def hello(self) -> Told:
         """The start screen."""
@@ -147,6 +168,16 @@ class Desk:
                 yield self._card(frame.name)
             case frames.Deck():
                 yield {"say": "deck", **ready}
+            case frames.Cards():
+                yield {"say": "cards", **ready}
+            case frames.Keep() | frames.Forget():
+                yield {"say": "decks", **ready}
+            case frames.Import():
+                yield {"say": "import", **ready}
+            case frames.Shelf():
+                yield {"say": "shelf", **ready}
+            case frames.Delete() | frames.Restore():
+                yield {"say": "put away", **ready}
             case frames.Leave():
                 self.leave()
                 yield ready

@@ -6,8 +6,6 @@ never meets the state of a game: it is given the view of its seat, as everywhere
 
 from __future__ import annotations
 
-import os
-import tempfile
 import time
 from collections import OrderedDict
 from collections.abc import Mapping
@@ -16,25 +14,17 @@ from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cardinal.cards.decklist import DeckLine, DeckList, each_line, refuse_large
 from cardinal.door.hosting import Guest
 from cardinal.door.match import Match
 from cardinal.door.naming import at_table, is_brought, is_of_the_house, maker_of, time_given
 from cardinal.door.program import Programs
-from cardinal.games import find_game, table_of
 from cardinal.kernel.codec import load
-from cardinal.kernel.errors import QUOTED, CardinalError, quoted
-from cardinal.kernel.seen import Json
-from cardinal.kernel.state import SEATS
+from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.views import Told
 from cardinal.players import Asked, Player, View, Watcher, player, usual
-from cardinal.players.contest import Contest, illegal, read_contest
-from cardinal.table.game import Table
-from cardinal.table.kit import GameKit
-from cardinal.web.frames import Deck, Start
+from cardinal.web import bringing, decks
+from cardinal.web.frames import Cards, Deck, Import, Keep, Start
 
-PASTED = "pasted.deck"
-WRONG = 20  # lines that are wrong before the rest of a list is not looked at
 GIVES_UP = -2  # in the place of an option: a guest has failed
 MINDS = 600  # players that a process remembers
 
@@ -93,6 +83,13 @@ class Thought(NamedTuple):
     state: bytes = b""  # for a guest, who is hosted where worlds can be dealt
 
 
+class Farewell(NamedTuple):
+    """The game is over for a guest: as it ended, or without a state because it was left or taken back."""
+
+    mind: Mind
+    state: bytes = b""
+
+
 class Minds:
     """The players of a process; each remembers what it did this turn, so it is kept while there is room."""
 
@@ -114,12 +111,10 @@ class Minds:
         if number not in self.players:
             if mind is None:
                 return -1
-            self.players[number] = mind.guest(self.programs) if mind.is_guest else mind.player()
-            self.heard[number] = 0
+            self._meet(number, mind)
         self.players.move_to_end(number)
         while len(self.players) > MINDS:
-            forgotten, _ = self.players.popitem(last=False)
-            del self.heard[forgotten]
+            self._forget(next(iter(self.players)))
         chooser = self.players[number]
         if isinstance(chooser, Guest):
             return chooser.decide(load(state, chooser.match.compiled, "table"))
@@ -129,111 +124,50 @@ class Minds:
             self.heard[number] = len(events)
         return chooser.choose(view, asked)
 
+    def part(self, farewell: Farewell) -> None:
+        """A guest is told that the game is over; one who was never asked hears all of it now, if it has ended."""
+        mind, state = farewell
+        if mind.number not in self.players and state:
+            self._meet(mind.number, mind)
+        if mind.number in self.players:
+            self._forget(mind.number, state)
+
+    def _meet(self, number: int, mind: Mind) -> None:
+        self.players[number] = mind.guest(self.programs) if mind.is_guest else mind.player()
+        self.heard[number] = 0
+
+    def _forget(self, number: int, state: bytes = b"") -> None:
+        forgotten = self.players.pop(number)
+        del self.heard[number]
+        if isinstance(forgotten, Guest):
+            forgotten.part(load(state, forgotten.match.compiled, "table") if state else None)
+
+
+# --- what is asked about decks and cards ----------------------------------------------------------
+
 
 @dataclass(frozen=True, slots=True)
 class Errand:
-    """A question about decks: what a list is taken for, or whether a game can begin with these."""
+    """A question about decks or cards that takes its time; ``folder`` is where files lie that were brought here."""
 
-    frame: Start | Deck
+    frame: Start | Deck | Cards | Keep | Import
+    folder: Path = Path()
+
+    @property
+    def is_long(self) -> bool:
+        """Whether it may take so long that no other question should wait for it."""
+        return isinstance(self.frame, Import)
 
     def run(self) -> Any:
         """The answer."""
-        return answer_deck(self.frame) if isinstance(self.frame, Deck) else read_start(self.frame)
-
-
-# --- a game that begins ---------------------------------------------------------------------------
-
-
-def read_start(wanted: Start) -> Contest:
-    """The decks of a game that is to begin, read and found legal."""
-    find_game(wanted.game)
-    if not wanted.seats:
-        raise CardinalError("Nobody sits at this table.", remedy="choose who plays")
-    if len(wanted.seats) > len(SEATS):
-        raise CardinalError(f"{len(wanted.seats)} seats are too many.", remedy=f"at most {len(SEATS)} play")
-    seed = wanted.seed or (int.from_bytes(os.urandom(8), "big") >> 11) + 1
-    with tempfile.TemporaryDirectory() as drafts:
-        decks = [_deck_file(wanted.game, Path(drafts), number, seat.deck, seat.text)
-                 for number, seat in enumerate(wanted.seats)]  # fmt: skip
-        contest = read_contest(wanted.game, decks, ["random"], wanted.rules, seed, wanted.format)
-    _refuse_illegal(contest)
-    return contest
-
-
-def _deck_file(game: str, folder: Path, number: int, name: str, text: str) -> str:
-    """The file of a deck: a shipped one by its name, or a draft of what was pasted. No name is ever made a path."""
-    if text.strip():
-        refuse_large(text, PASTED)
-        path = folder / f"{SEATS[number]}-{PASTED}"
-        path.write_text(text, encoding="utf-8")
-        return str(path)
-    shipped = {path.stem: path for path in find_game(game).shipped_decks}
-    if name not in shipped:
-        raise CardinalError(f"There is no deck called {quoted(name)}.",
-                            remedy=f"choose one of {', '.join(shipped)}, or paste a list")  # fmt: skip
-    return str(shipped[name])
-
-
-def _refuse_illegal(contest: Contest) -> None:
-    found = illegal(contest)
-    if found:
-        seat, first = found[0]
-        rules = f" [{', '.join(first.rules)}]" if first.rules else ""
-        more = f" There are {len(found) - 1} more reasons." if len(found) > 1 else ""
-        raise CardinalError(f"The deck of {SEATS[seat]} is not legal in {contest.rules}: {first.message}{rules}.{more}",
-                            remedy="change the deck, or choose another edition")  # fmt: skip
-
-
-# --- a list that is pasted ------------------------------------------------------------------------
-
-
-def answer_deck(wanted: Deck) -> Json:
-    """What every line of a pasted list is taken for, and whether the deck is legal."""
-    table = table_of(wanted.game)
-    written = DeckList(PASTED)
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder, PASTED)
-        path.write_text(wanted.text, encoding="utf-8")
-        lines = _answer_lines(find_game(wanted.game), path, written, wanted.text)
-        if not any(line["number"] for line in lines):
-            raise CardinalError("There is no card in this list.", remedy="write lines such as `4x Name`")
-        told: Json = {"lines": lines, "name": written.name, "legal": False, "violations": [], "unread": []}
-        if any("wrong" in line for line in lines):
-            return told
-        deck = table.read_deck(path)
-    edition = wanted.rules if wanted.rules in table.editions else table.newest
-    wrong = table.violations(deck, edition)
-    told["legal"] = not wrong
-    told["violations"] = [{"rules": list(one.rules), "message": one.message} for one in wrong]
-    told["unread"] = table.unread_clauses(deck, edition)
-    return told
-
-
-def _answer_lines(kit: GameKit, path: Path, written: DeckList, text: str) -> list[Json]:
-    """The answer to every line; after many wrong ones the others are not looked up."""
-    lines: list[Json] = []
-    wrong = 0
-    for number, raw, found in each_line(written, text, kit.sections):
-        if wrong < WRONG:
-            lines.append(_answer_line(kit.table, path, number, raw, found))
-            wrong += "wrong" in lines[-1]
-        else:
-            lines.append({"line": number, "text": raw[:QUOTED], "number": int(isinstance(found, DeckLine)),
-                          "wrong": "This line was not looked at.", "remedy": "correct the others first"})  # fmt: skip
-    return lines
-
-
-def _answer_line(
-    table: Table, path: Path, number: int, raw: str, found: DeckLine | str | CardinalError
-) -> Json:
-    told: Json = {"line": number, "text": raw[:QUOTED], "number": 0}
-    if isinstance(found, str):
-        return {**told, "taken": found}
-    try:
-        if isinstance(found, CardinalError):
-            raise found
-        card = table.find_card(found, path)
-    except CardinalError as problem:
-        return {**told, "wrong": problem.cause, "remedy": problem.remedy, "number": int(isinstance(found, DeckLine))}
-    name = f"{card.name} ({card.id})" if card.id else card.name
-    return {**told, "taken": f"{found.number} x {name}", "number": found.number, "section": found.section}
+        match self.frame:
+            case Start():
+                return decks.read_start(self.frame)
+            case Deck():
+                return decks.answer_deck(self.frame)
+            case Cards():
+                return decks.look_for(self.frame)
+            case Keep():
+                return decks.keep(self.frame)
+            case Import():
+                return bringing.answer(self.frame, self.folder)

@@ -30,6 +30,12 @@ class Said(msgspec.Struct, tag_field="do", forbid_unknown_fields=True):
     """What the page wants: ``do`` says what."""
 
 
+class Asks(Said, kw_only=True):
+    """A question of the start screen; ``ask`` is the page's own name for it, by which it knows the answer."""
+
+    ask: Word = ""
+
+
 class Sits(msgspec.Struct, forbid_unknown_fields=True):
     """Who sits in a seat, and with which deck: a shipped one by its name, or a pasted list. Never a path."""
 
@@ -107,12 +113,67 @@ class Card(Said, tag="card"):
     name: Name
 
 
-class Deck(Said, tag="deck"):
-    """Asks what a pasted deck list is taken for."""
+class Deck(Asks, tag="deck", kw_only=True):
+    """Asks what a pasted deck list is taken for, or what a deck of the menu holds."""
 
     game: Word
+    text: Text = ""
+    deck: Word = ""
+    rules: Name = ""
+
+
+class Cards(Asks, tag="cards", kw_only=True):
+    """Looks for cards: by words, and by what they have of the facets of their game."""
+
+    game: Word
+    words: Name = ""
+    facets: Annotated[dict[Word, Annotated[tuple[Word, ...], Meta(max_length=40)]], Meta(max_length=20)] = {}
+    first: Moment = 0
+
+
+class Keep(Asks, tag="keep", kw_only=True):
+    """Keeps a deck under a name; ``replace`` where one of that name is to go."""
+
+    game: Word
+    name: Word
     text: Text
     rules: Name = ""
+    replace: bool = False
+
+
+class Forget(Asks, tag="forget", kw_only=True):
+    """Deletes a deck that is kept."""
+
+    game: Word
+    deck: Word
+
+
+class Import(Asks, tag="import", kw_only=True):
+    """Asks how a file of cards is read that was brought here; with ``yes``, takes its cards over."""
+
+    file: Word
+    game: Word = ""
+    fields: Annotated[dict[Word, Word], Meta(max_length=40)] = {}  # ours: theirs
+    yes: bool = False
+
+
+class Shelf(Asks, tag="shelf", kw_only=True):
+    """Asks for kept games: of one game or all, from one of them on."""
+
+    game: Word = ""
+    first: Moment = 0
+
+
+class Delete(Asks, tag="delete", kw_only=True):
+    """Puts a kept game away."""
+
+    room: Room
+
+
+class Restore(Asks, tag="restore", kw_only=True):
+    """Brings back a game that was put away."""
+
+    room: Room
 
 
 class Leave(Said, tag="leave"):
@@ -147,10 +208,12 @@ class Sync(Said, tag="sync"):
 Frame = (
     Start | Continue | Leave | Sync
     | Take | PutBack | Undo | Allow | Concede | Uncover
-    | Why | Card | Deck
+    | Why | Card
+    | Deck | Cards | Keep | Forget | Import
+    | Shelf | Delete | Restore
     | Watch | Step | PlayOn
 )  # fmt: skip
-DEAR = (Start, Continue, Deck, Watch, PlayOn)  # they read decks, files or whole games
+DEAR = (Start, Continue, Deck, Cards, Keep, Import, Shelf, Watch, PlayOn)  # they read decks, files or whole games
 _DECODER = msgspec.json.Decoder(Frame)
 
 

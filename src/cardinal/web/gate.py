@@ -22,7 +22,7 @@ HOST = "127.0.0.1"
 NAMES = (HOST, "localhost")
 KEY, TICKET = "key", "ticket"
 LONGEST = 200  # characters of a key that is compared at all
-GUARDED = ("/", "/table", "/replay")  # where the secret is asked for; beside them there are only the files of the page
+GUARDED = ("/", "/table", "/replay", "/bring")  # where the secret is asked for; beside them there are only files
 FOREIGN = "This table is not open to other sites."
 SECRET = "Open the address that the program printed when it was started: it holds a secret that this one lacks."
 

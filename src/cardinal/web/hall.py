@@ -12,12 +12,14 @@ from weakref import WeakValueDictionary
 from cardinal.kernel.errors import CardinalError
 from cardinal.web import frames
 from cardinal.web.desk import Desk
+from cardinal.web.errands import Farewell
 from cardinal.web.limits import DEAR, Bucket, too_much
 from cardinal.web.outbox import Outbox, Told
 from cardinal.web.room import Room
 from cardinal.web.workers import Workers
 
 GRACE = 30.0  # seconds that a game stays in memory when nobody looks at it: a page may only be loaded again
+FAREWELL = 2.0  # seconds for guests to be told, when the program ends, that their games were left
 ENDLESS = 20_000  # options that computers may take in a row: far more than any game has
 WRONG = 4.0  # what a frame counts besides, if it is refused: the whole table is told again
 SLOWED = 0.001  # seconds until the next frame of a page that says too much
@@ -39,9 +41,9 @@ class Page:
             for told in all_told:
                 self.outbox.put(told)
 
-    def refuse(self, problem: CardinalError) -> None:
-        """Says what is wrong."""
-        self.outbox.put({"say": "refused", "why": problem.cause, "remedy": problem.remedy})
+    def refuse(self, problem: CardinalError, ask: Told | None = None) -> None:
+        """Says what is wrong, and with which question."""
+        self.outbox.put({"say": "refused", "why": problem.cause, "remedy": problem.remedy, **(ask or {})})
 
 
 class Hall:
@@ -55,6 +57,7 @@ class Hall:
         self.playing: dict[str, asyncio.Task[None]] = {}  # games in which computers think
         self.opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.workers = Workers()
+        self.parting: set[asyncio.Task[None]] = set()  # guests that are told that their game is over
 
     # --- pages ----------------------------------------------------------------------------------
 
@@ -81,22 +84,25 @@ class Hall:
             await asyncio.sleep(SLOWED)
             return
         room = page.desk.room
+        asked: Told = {}
         try:
             frame = frames.read(data)
+            asked = {"ask": frame.ask} if isinstance(frame, frames.Asks) and frame.ask else {}
             if isinstance(frame, frames.DEAR) and not page.bucket.take(DEAR, _now()):
                 raise too_much()
             ready = await self._ready(page.desk, frame)
-            page.tell(list(page.desk.hear(frame, ready)))  # it is done, also for a page that does not read
+            told = [{**each, **asked} for each in page.desk.hear(frame, ready)]
+            page.tell(told)  # it is done, also for a page that does not read
         except CardinalError as problem:
-            self._wrong(page, problem)
+            self._wrong(page, problem, asked)
         except Exception:
             LOG.exception("a frame of the page could not be answered")
-            self._wrong(page, FAILED)
+            self._wrong(page, FAILED, asked)
         self._come_of_it(page, room)
 
-    def _wrong(self, page: Page, problem: CardinalError) -> None:
+    def _wrong(self, page: Page, problem: CardinalError, asked: Told | None = None) -> None:
         page.bucket.take(WRONG, _now())
-        page.refuse(problem)
+        page.refuse(problem, asked)
         try:
             page.tell(page.desk.again())
         except Exception:
@@ -108,6 +114,8 @@ class Hall:
         found = await self.workers.read(errand) if errand is not None else None
         if isinstance(frame, frames.Continue):
             return await self._taken_up(desk, frame)
+        if isinstance(frame, frames.Delete):
+            return await self._put_away(desk, frame)
         if isinstance(frame, desk.SLOW):
             return await asyncio.to_thread(desk.prepare, frame, found)
         return desk.prepare(frame, found)
@@ -119,6 +127,14 @@ class Hall:
             room: Room = await asyncio.to_thread(desk.prepare, frame)
             return self.rooms.setdefault(frame.room, room)
 
+    async def _put_away(self, desk: Desk, frame: frames.Delete) -> Any:
+        """A game is put away; one that is in memory only because somebody left it just now is let go first."""
+        if (room := self.rooms.get(frame.room)) is not None:
+            self._let_go(room)
+        lock = self.opening.setdefault(frame.room, asyncio.Lock())
+        async with lock:
+            return await asyncio.to_thread(desk.prepare, frame)
+
     def _come_of_it(self, page: Page, before: Room | None) -> None:
         """Others are told if something has changed; computers go on; a game that was left is looked after."""
         now = page.desk.room
@@ -127,6 +143,7 @@ class Hall:
             self._look_after(before)
         if now is not None:
             self._tell(now, page)
+            self._say_farewell(now.farewells())
             self._let_computers_play(now)
 
     # --- games ----------------------------------------------------------------------------------
@@ -142,6 +159,12 @@ class Hall:
         for page in self._looking(room):
             if page is not besides:
                 page.tell(page.desk.news())
+
+    def _say_farewell(self, farewells: Iterable[Farewell]) -> None:
+        for farewell in farewells:
+            task = asyncio.create_task(self.workers.part(farewell))
+            self.parting.add(task)
+            task.add_done_callback(self.parting.discard)
 
     def _let_computers_play(self, room: Room) -> None:
         if room.name not in self.playing and room.is_thinking:
@@ -161,6 +184,7 @@ class Hall:
                     return
                 if room.answer(thought, await self.workers.think(thought)):
                     self._tell(room)
+                    self._say_farewell(room.farewells())
                 await asyncio.sleep(0)
         except CardinalError as problem:
             for page in self._looking(room):
@@ -182,6 +206,7 @@ class Hall:
         is_wanted = self._looking(room) or room.held or room.name in self.playing or room.name in self.opening
         if not is_wanted and self.rooms.get(room.name) is room:
             del self.rooms[room.name]
+            self._say_farewell(room.leave())
             room.journal.release()
 
     async def end(self) -> None:
@@ -191,7 +216,10 @@ class Hall:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
         for room in self.rooms.values():
+            self._say_farewell(room.leave())
             room.journal.release()
+        if self.parting:
+            await asyncio.wait(self.parting, timeout=FAREWELL)
         await self.workers.end()
 
 

@@ -22,13 +22,13 @@ from typing import NamedTuple
 
 import msgspec
 
-from cardinal.cards.imported import folder
+from cardinal.cards.imported import games_folder
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.outside import clear_drafts, read_bytes, replace_file, sync_folder
-from cardinal.kernel.session import Header, Session, Taken, line_of, read_header, result_line
+from cardinal.kernel.session import SEATED, Header, Session, Taken, line_of, read_header, result_line, seats_line
 
-SEATED = "# seats: "
 SUFFIX = ".replay"
+AWAY = ".away"  # behind the name of a game that was put away
 TORN = ".torn"  # behind the name of a game: what was cut off of its file
 BEGINNING = "-beginning"  # behind the name of a game that no longer repeats: what of it does
 MOST_BYTES = 16 << 20  # of a game: a hundred times a long one
@@ -51,12 +51,12 @@ class Locked(CardinalError):
 
 def home() -> Path:
     """The folder of all games, in the user's data."""
-    return folder() / "games"
+    return games_folder()
 
 
 def tidy(into: Path) -> None:
     """Removes what calls that were cut off have left behind, also those of earlier versions of this program."""
-    clear_drafts(into, named=("*.new", f"*{SUFFIX}????????"))
+    clear_drafts(into, named=("*.new", f"*{SUFFIX}????????", f"*{SUFFIX}{AWAY}"))
 
 
 # --- reading ----------------------------------------------------------------------------------
@@ -86,7 +86,7 @@ def parse(data: bytes, place: str) -> Kept:
         elif (option := _option(line, len(taken) + 1)) is not None:
             taken.append(option)
         else:
-            over = line.startswith(b'{"result"') and at <= len(data)
+            over = line.startswith(b'{"result"') and b'"over":true' in line and at <= len(data)
             break
         ends.append(min(at, len(data)))
     if header is None:
@@ -141,7 +141,7 @@ class Journal:
     def new(cls, into: Path, session: Session, seats: Sequence[str]) -> Journal:
         """A file of its own for a game that begins now, or for what was played of one before."""
         stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{session.header.game}"
-        seated = f"{SEATED}{' '.join(seats)}\n".encode()
+        seated = seats_line(seats)
         try:
             into.mkdir(parents=True, exist_ok=True)
             path = _written_anew(into, stem, seated + line_of(session.header))
@@ -220,7 +220,7 @@ class Journal:
         if kept.over or (end == kept.size and whole):
             return
         behind = os.pread(self.handle, kept.size - end, end)
-        if b"\n" in behind:
+        if b"\n" in behind and not behind.startswith(b'{"result"'):  # of a game that was left in the terminal
             replace_file(self.path.with_name(self.path.name + TORN), behind)
         os.ftruncate(self.handle, end)
         if not whole:
@@ -287,6 +287,11 @@ def _locked(path: Path) -> int:
     return handle
 
 
+def refuse_locked(path: Path) -> None:
+    """Stops at a game that somebody plays."""
+    os.close(_locked(path))
+
+
 LOCK = re.compile(r"^\d+: FLOCK +\S+ +WRITE (\d+) \w+:\w+:(\d+) ", re.MULTILINE)
 
 
@@ -312,7 +317,7 @@ def offer_beginning(journal: Journal, session: Session, problem: CardinalError) 
     good, all_of_them = len(session.taken), len(journal.kept.taken)
     name = f"{journal.path.stem.removesuffix(BEGINNING)}{BEGINNING}"
     path = journal.path.with_name(f"{name}{SUFFIX}")
-    lines = [f"{SEATED}{' '.join(journal.seats)}\n".encode(), line_of(session.header), *map(line_of, session.taken)]
+    lines = [seats_line(journal.seats), line_of(session.header), *map(line_of, session.taken)]
     if not path.exists():
         replace_file(path, b"".join(lines))
     return CardinalError(

@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
-import msgspec
-
-from cardinal.cards.decklist import refuse_clauses
+from cardinal.cards.decklist import head_of, refuse_clauses
+from cardinal.cards.keeping import forget_deck, kept_decks
 from cardinal.door.naming import at_table
 from cardinal.games import find_game, table_of, troubles, working
+from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.seen import Json
 from cardinal.kernel.session import Session
-from cardinal.kernel.state import SEATS
-from cardinal.players.contest import Contest
-from cardinal.table.kit import GameKit
+from cardinal.players.contest import Contest, with_names
 from cardinal.web import journal, shelf
-from cardinal.web.frames import Start
+from cardinal.web.frames import Forget, Start
 from cardinal.web.limits import KEPT, too_many_kept
 from cardinal.web.room import Room, new_room
 
 
 def menu(folder: Path) -> Json:
     """What can be played, which games are kept, and which files of the folder could not be shown."""
-    shown, unshown = shelf.kept(folder)
     wrong = troubles()
-    there = {kit.name: _game(kit.name) for kit in working(wrong.append)}
+    there = {kit.name: {**_game(kit.name), "decks": decks_of(kit.name)} for kit in working(wrong.append)}
     left_out = [{"why": f"{each.place}: {each.cause}", "remedy": each.remedy} for each in wrong]
-    return {"games": there, "left_out": left_out, "kept": shown, "unshown": unshown}
+    return {"games": there, "left_out": left_out, **shelf.kept(folder)}
 
 
 @cache
@@ -40,14 +38,44 @@ def _game(game: str) -> Json:
         "newest": table.newest,
         "formats": list(table.formats),
         "ways": {way.name: {"title": way.title, "least": way.least, "most": way.most} for way in kit.ways},
-        "decks": [_deck(kit, path) for path in kit.shipped_decks],
+        "sections": [
+            {"key": each.key, "title": each.title, "header": each.header, "single": each.single}
+            for each in kit.sections
+        ],
+        "facets": [facet.name for facet in kit.facets.all],
+        "curve": kit.facets.curve,
+        "hand": kit.facets.hand,
         "opponents": at_table(game),
     }
 
 
-def _deck(kit: GameKit, path: Path) -> dict[str, str]:
-    written = kit.read_list(path)
-    return {"id": path.stem, "name": written.name or path.stem, "rules": written.rules}
+def decks_of(game: str) -> list[Json]:
+    """The decks that can be chosen: those that somebody keeps, then those that come with the game."""
+    return [*_kept_decks(game), *_shipped_decks(game)]
+
+
+@cache
+def _shipped_decks(game: str) -> list[Json]:
+    return [_deck(path, kept=False) for path in find_game(game).shipped_decks]
+
+
+def _kept_decks(game: str) -> list[Json]:
+    found = []
+    for path in kept_decks(game):
+        with suppress(CardinalError):  # a file that is no text is no deck
+            found.append(_deck(path, kept=True))
+    return found
+
+
+def _deck(path: Path, *, kept: bool) -> Json:
+    head = head_of(path)
+    return {"id": path.stem, "name": head.name or path.stem, "rules": head.rules, "kept": kept}
+
+
+def forget(wanted: Forget) -> Json:
+    """Deletes a kept deck."""
+    forget_deck(find_game(wanted.game).name, wanted.deck)
+    return {"game": wanted.game, "decks": decks_of(wanted.game)}
 
 
 # --- a game that begins ---------------------------------------------------------------------------
@@ -57,9 +85,7 @@ def begin(wanted: Start, contest: Contest, folder: Path) -> Room:
     """The game that the start screen describes; nothing is written before all of it is found possible."""
     table = table_of(wanted.game)
     header, fresh = table.new_game(contest.rules, list(contest.decks), contest.seed, contest.way)
-    named = {f"deck {SEATS[seat]}": deck.name for seat, deck in enumerate(contest.decks) if deck.name}
-    header = msgspec.structs.replace(header, options={**header.options, **named})
-    session = Session(header, fresh)
+    session = Session(with_names(header, contest), fresh)
     if not wanted.unread:
         refuse_clauses(table.unread(session.state), "another edition, or allow cards that are not wholly understood")
     refuse_full(folder)

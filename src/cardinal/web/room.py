@@ -20,7 +20,7 @@ from cardinal.kernel.session import ReplayDiffers, Session, Taken
 from cardinal.kernel.state import SEATS, State
 from cardinal.kernel.views import events
 from cardinal.players import NOTHING, Asked
-from cardinal.web.errands import GIVES_UP, Mind, Thought
+from cardinal.web.errands import GIVES_UP, Farewell, Mind, Thought
 from cardinal.web.journal import Journal, Kept, offer_beginning
 
 PERSON = "person"
@@ -60,6 +60,8 @@ class Room:
     wished: Wish | None = None
     backs: int = 0  # how often something was taken back: what was told before that is no longer so
     told: tuple[object, ...] = ()  # the moment of which all pages have been told
+    parting: list[Farewell] = field(default_factory=list)  # guests who have to be told that the game is over for them
+    parted: bool = False  # whether all guests who sit here were
     shown: bool = False  # whether everything of the ended game was shown: then its end stands
 
     @property
@@ -170,6 +172,24 @@ class Room:
             self._happens(lambda: self.session.take(number), sync=False)
         return True
 
+    def farewells(self) -> list[Farewell]:
+        """Guests who have to be told now that the game is over for them, each once."""
+        if self.state.over:
+            self._part(save(self.state))
+        told, self.parting = self.parting, []
+        return told
+
+    def leave(self) -> list[Farewell]:
+        """The same when the game is let go, wherever it stands."""
+        told = self.farewells()
+        self._part()
+        return [*told, *self.farewells()]
+
+    def _part(self, end: bytes = b"") -> None:
+        if not self.parted:
+            self.parting += [Farewell(mind, end) for mind in self.computers.values() if mind.is_guest]
+        self.parted = True
+
     # --- one of several ---------------------------------------------------------------------
 
     def chosen(self) -> tuple[int, ...]:
@@ -255,6 +275,8 @@ class Room:
         self.moves = [one for one in self.moves if one < at]
         del self.marks[at:]
         self.backs += 1
+        self._part()  # they have heard what is no longer so: others sit down in their places
+        self.parted = False
         self.computers = {seat: mind.anew() for seat, mind in self.computers.items()}
         self.wished = None
 
@@ -309,7 +331,7 @@ def _again(journal: Journal) -> Room:
         raise offer_beginning(journal, session, problem) from None
     journal.write(session)  # a result that was torn off
     room = _room(session, computers, marks, journal)
-    room.shown = room.state.over
+    room.shown = room.parted = room.state.over
     return room
 
 

@@ -8,17 +8,18 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 from starlette.applications import Starlette
-from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cardinal.kernel.errors import CardinalError
-from cardinal.web import journal, shelf
+from cardinal.kernel.outside import MOST_BYTES
+from cardinal.web import bringing, journal, shelf
 from cardinal.web.gate import Address, Gate
 from cardinal.web.hall import Hall, Page
-from cardinal.web.limits import PAGES, ROOM
+from cardinal.web.limits import BROUGHT, PAGES, ROOM
 from cardinal.web.mats import mat_file
 
 PAGE = Path(__file__).parent / "page"
@@ -36,12 +37,14 @@ class Server:
 
     def __init__(self, folder: Path, address: Address) -> None:
         self.hall = Hall(folder)
+        self.bringing = asyncio.Lock()  # one file at a time
         self.app = Gate(
             Starlette(
                 routes=[
                     Route("/", self.page),
                     Route("/replay/{name}", self.replay),
                     Route("/games/{game}/{name}", self.mat),
+                    Route("/bring", self.bring, methods=["POST"]),
                     WebSocketRoute("/table", self.table),
                     Mount("/", StaticFiles(directory=PAGE)),
                 ],
@@ -80,6 +83,27 @@ class Server:
             self.hall.rooms[name].shown = True
         return FileResponse(path, filename=path.name, media_type="application/jsonl")
 
+    async def bring(self, request: Request) -> Response:
+        """A file of cards is sent; the answer is by what it is asked for."""
+        try:
+            if int(request.headers.get("content-length") or 0) > MOST_BYTES:
+                raise bringing.too_large()
+            if self.bringing.locked():
+                raise CardinalError("Another file is on its way just now.", remedy="wait a moment, then bring it again")
+            async with self.bringing, asyncio.timeout(BROUGHT):
+                token = await bringing.receive(self.hall.folder, str(request.query_params.get("name", "")),
+                                               request.stream())  # fmt: skip
+        except TimeoutError:
+            return _refusal(CardinalError("This file did not arrive in time.", remedy="bring it again"))
+        except ClientDisconnect:
+            return Response(status_code=400)
+        except (CardinalError, ValueError) as problem:
+            return _refusal(problem)
+        except OSError as problem:
+            return _refusal(CardinalError(f"This file cannot be taken: {problem.strerror}.",
+                                          remedy="make room on the disk"))  # fmt: skip
+        return JSONResponse({"file": token})
+
     async def table(self, socket: WebSocket) -> None:
         """One page: what it says is done, what is wrong with it is said back."""
         await socket.accept()
@@ -107,3 +131,9 @@ class Server:
             if message["type"] == "websocket.disconnect":
                 return
             await self.hall.hear(page, message.get("text") or message.get("bytes") or b"")
+
+
+def _refusal(problem: Exception) -> Response:
+    """What is wrong with a file, as the page says it."""
+    why, remedy = (problem.cause, problem.remedy) if isinstance(problem, CardinalError) else ("This is no file.", "")
+    return JSONResponse({"why": why, "remedy": remedy}, status_code=413 if "large" in why else 400)

@@ -12,7 +12,7 @@ import sys
 from typing import Any, BinaryIO
 
 from cardinal.kernel.errors import CardinalError
-from cardinal.web.errands import Minds
+from cardinal.web.errands import Farewell, Minds
 
 LENGTH = 4  # bytes that tell how long a message is
 GENTLY = "gently"  # said at the start: others go first
@@ -43,6 +43,9 @@ def _read(asked: BinaryIO) -> Any:
 def _answer(minds: Minds, job: Any) -> tuple[str, Any]:
     """The answer, or why there is none: a sentence and a remedy, or what went wrong in the program."""
     try:
+        if isinstance(job, Farewell):
+            minds.part(job)
+            return "done", None
         if isinstance(job, tuple):
             return "done", minds.choose(*job)
         return "done", job.run()

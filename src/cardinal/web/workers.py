@@ -19,13 +19,14 @@ from typing import Any
 
 from cardinal.kernel.errors import CardinalError
 from cardinal.native import PACKAGE
-from cardinal.web.errands import GIVES_UP, Errand, Minds, Thought
+from cardinal.web.errands import GIVES_UP, Errand, Farewell, Minds, Thought
 from cardinal.web.worker import GENTLY, LENGTH
 
 CORES = os.cpu_count() or 2
 THINKERS = max(1, min(4, CORES - 1))
 DEEP = max(2, min(4, CORES))  # processes for guests, who take their time, so that nobody else waits for them
 READING = 15.0  # seconds for a question about decks
+BRINGING = 120.0  # seconds for a file of cards
 THINKING = 60.0  # seconds for one decision
 LOG = logging.getLogger("cardinal.web")
 
@@ -100,20 +101,23 @@ class Workers:
 
     def __init__(self) -> None:
         self.reader = Worker()
+        self.bringer = Worker(gentle=True)  # for files of cards, which may be large
         self.thinkers = [Worker() for _ in range(THINKERS)]
         self.deep = [Worker(gentle=True) for _ in range(DEEP)]
         self.here = Minds()  # for computers that do not look at anything
 
     async def read(self, errand: Errand) -> Any:
         """The answer to a question about decks."""
-        asking = asyncio.ensure_future(self.reader.ask(errand, READING))
+        worker, patience = (self.bringer, BRINGING) if errand.is_long else (self.reader, READING)
+        asking = asyncio.ensure_future(worker.ask(errand, patience))
         asking.add_done_callback(lambda done: done.cancelled() or done.exception())  # nobody may wait for it any more
         try:
             return await asyncio.shield(asking)  # a page that goes away does not end the process for the others
         except Alone:
             return await asyncio.to_thread(errand.run)
         except Lost:
-            raise CardinalError("This list took too long to read.", remedy="check its lines") from None
+            what, remedy = ("file", "divide it") if errand.is_long else ("list", "check its lines")
+            raise CardinalError(f"This {what} took too long to read.", remedy=remedy) from None
 
     async def think(self, thought: Thought) -> int:
         """What a computer decides; one that fails takes the last option, which is to do nothing in most decisions.
@@ -139,6 +143,19 @@ class Workers:
             return await self._instead(thought)
         return int(number)
 
+    async def part(self, farewell: Farewell) -> None:
+        """Tells a guest that its game is over; whatever goes wrong in it, the game has ended."""
+        mind = farewell.mind
+        worker = self.deep[mind.number % len(self.deep)]
+        try:
+            if farewell.state or mind.number in worker.known:
+                await worker.ask(farewell, THINKING)
+        except Alone:
+            await asyncio.to_thread(self.here.part, farewell)
+        except (Lost, RuntimeError, CardinalError) as problem:
+            LOG.warning("%s could not be told the end: %s", mind.who, problem)
+        worker.known.discard(mind.number)
+
     async def _instead(self, thought: Thought) -> int:
         """What is done for a computer that could not decide."""
         if (usual := thought.mind.substitute()) is not None:
@@ -147,7 +164,7 @@ class Workers:
 
     async def end(self) -> None:
         """Ends all processes, and waits until they are gone."""
-        every = (self.reader, *self.thinkers, *self.deep)
+        every = (self.reader, self.bringer, *self.thinkers, *self.deep)
         ended = [worker.process for worker in every if worker.process is not None]
         for worker in every:
             worker.end()

@@ -20,6 +20,15 @@ def club(seed: int, printed: Lookup) -> Player:
     return ClubPlayer(seed, printed)
 
 
+#: by what players sort the cards of a deck
+HEADINGS = (
+    *(f"{kind}{end}" for kind in ("unit", "pilot", "command", "base") for end in ("", "s")),
+    *(f"{kind} card{end}" for kind in ("unit", "pilot", "command", "base") for end in ("", "s")),
+    *(f"{word}{level}" for word in ("lv ", "level ") for level in range(11)),
+    *(f"{color}{end}" for color in ("blue", "green", "red", "white", "purple") for end in ("", " cards")),
+)
+
+
 class Gundam(GameKit):
     """The Gundam Card Game, for two players and for many."""
 
@@ -34,10 +43,11 @@ class Gundam(GameKit):
         Format("team", "Team battle, two against two", 4, 4),
     )
     sections: ClassVar[tuple[Section, ...]] = (
-        replace(MAIN, headings=("unit", "units")),
-        Section("resource", "resource deck"),
+        replace(MAIN, headings=HEADINGS),
+        Section("resource", "resource deck", ("resources", "リソースデッキ"), types=frozenset(("resource",))),
     )
     card_types = frozenset(("unit", "pilot", "command", "base", "resource"))
+    tokens = frozenset(("unit token", "ex base", "ex resource"))
     players: ClassVar[Mapping[str, PlayerMaker]] = {"club": club}
     measured: ClassVar[Mapping[str, Measured]] = {
         "": Measured(("kiln-row", "tidewrack-yard")),
@@ -49,7 +59,7 @@ class Gundam(GameKit):
     parts: ClassVar[Mapping[str, str]] = {
         "table": "table.TABLE", "face": "board.face.FACE", "stage": "board.stage.STAGE", "fields": "foreign.FIELDS",
         "carried out": "laws.carried.CARRIED_OUT", "trials": "trying.trials.TRIALS",
-        "strength": "club.strength.STRENGTH",
+        "strength": "club.strength.STRENGTH", "opening": "opening.OPENING", "facets": "facets.FACETS",
     }  # fmt: skip
 
 

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from cardinal.cards import decks
-from cardinal.cards.decklist import DeckList
 from cardinal.cards.decks import Violation, cards_of
 from cardinal.cards.library import Shelf, Source
+from cardinal.cards.written import DeckLine, DeckList
 from cardinal.games.gundam.cards import EX_BASE, EX_RESOURCE, FILLER, RESOURCE, Printed, read_card
 from cardinal.games.gundam.laws import LEDGER, cite
 from cardinal.kernel.errors import CardinalError
@@ -55,6 +55,13 @@ def build(deck: DeckList, library: Shelf[Printed]) -> Deck:
             raise CardinalError(f"a Gundam deck has no {line.title}", place=f"{deck.path}:{line.line}",
                                 remedy="headers are // Main Deck and // Resource Deck")  # fmt: skip
     return Deck(deck.name, cards_of(deck, library, "main"), cards_of(deck, library, "resource"))
+
+
+def fill_in(deck: DeckList) -> None:
+    """Players leave out the resource deck: it is the same for everybody."""
+    if deck.lines and not deck.section("resource"):
+        deck.lines.append(DeckLine(RESOURCE_SIZE, RESOURCE.name, "resource", 0, title="resource deck"))
+        deck.notes.append(f"the list names no resource deck: {RESOURCE_SIZE} x {RESOURCE.name} are filled in")
 
 
 def violations(deck: Deck, rules: str) -> list[Violation]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from copy import copy
+from typing import Self
 
 from cardinal.effects.asking import This
 from cardinal.effects.verbs import walk
@@ -215,6 +217,12 @@ class GundamMatch(Match[Game, CardDefinition]):
         fill(made)
         self.abilities.append(made)
         return made
+
+    def imagined(self, cards: Sequence[int]) -> Self:
+        """The same match for a state whose cards are others."""
+        new = copy(self)
+        new.index(cards)
+        return new
 
     def index(self, cards: Sequence[int]) -> None:
         """Which cards have which kind of effect; ``cards`` are the definitions of cards 0, 1, ..."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 from cardinal.cards.library import Source
@@ -198,12 +199,16 @@ def _from_decks(
     return new_game(rules, decks, number_in(body, "seed", 1, place), game_format, first)
 
 
-def new_game(rules: str, decks: list[Deck], seed: int, game_format: str = "duel", first: int = -1) -> Game:
+def new_game(
+    rules: str, decks: list[Deck], seed: int, game_format: str = "duel", first: int = -1, pool: Sequence[Deck] = ()
+) -> Game:
     """A whole game from its preparation."""
     check_players(game_format, len(decks))
-    printed = list(dict.fromkeys(card for deck in decks for card in (*deck.main, *deck.resources)))
+    printed = list(dict.fromkeys(card for deck in (*decks, *pool) for card in deck.every()))
     match = GundamMatch(rules, printed, game_format)
     numbers = {definition.printed: number for number, definition in enumerate(match.definitions)}
+    cards = sum(len(deck.every()) for deck in decks)
+    match.close([(deck.main, deck.resources) for deck in pool], numbers.__getitem__, cards)
     s = match.empty_game(len(decks), seed)
     for player, deck in enumerate(decks):
         for card in deck.main:

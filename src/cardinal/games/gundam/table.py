@@ -6,15 +6,15 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
-from cardinal.cards.decklist import DeckList
 from cardinal.cards.decks import Violation
 from cardinal.cards.library import Shelf, Source
 from cardinal.cards.printed import CardData
+from cardinal.cards.written import DeckList
 from cardinal.games.gundam import GAME, positions
 from cardinal.games.gundam.cards import CardDefinition, Printed, read_card
 from cardinal.games.gundam.compiling.lines import Compiler
 from cardinal.games.gundam.compiling.selectors import CannotCompile
-from cardinal.games.gundam.deck import Deck, Library, build, violations
+from cardinal.games.gundam.deck import Deck, Library, build, fill_in, violations
 from cardinal.games.gundam.editions import READINGS
 from cardinal.games.gundam.effects.abilities import Ability
 from cardinal.games.gundam.game import Game
@@ -62,14 +62,19 @@ class GundamTable(GameTable[Game, Deck, Printed, Line]):
     def build(self, deck: DeckList, library: Shelf[Printed]) -> Deck:
         return build(deck, library)
 
+    def fill_in(self, deck: DeckList, shelf: Shelf[Printed]) -> None:
+        fill_in(deck)
+
     def rebuilt(self, lists: Lists, find: Callable[[str], Printed]) -> Deck:
         return Deck("", [find(each) for each in lists["main"]], [find(each) for each in lists["resource"]])
 
     def match_of(self, rules: str, printed: list[Printed]) -> GundamMatch:
         return GundamMatch(rules, printed)
 
-    def prepared(self, rules: str, decks: list[Deck], seed: int, way: str, first: int = -1) -> Game:
-        return positions.new_game(rules, decks, seed, way, first)
+    def prepared(
+        self, rules: str, decks: list[Deck], seed: int, way: str, first: int = -1, pool: Sequence[Deck] = ()
+    ) -> Game:
+        return positions.new_game(rules, decks, seed, way, first, pool)
 
     def usual_format(self, players: int) -> str:
         """A duel, or a battle royale to the last."""

@@ -75,6 +75,10 @@ class GundamDescriber(Describer["Game"]):
         """Decks and Shields, and what others have outside the game."""
         return self.covered if player == viewer else OTHERS
 
+    def knows_list(self, s: Game, viewer: int, player: int) -> bool:
+        """Partners know each other's lists."""
+        return s.shares(viewer, player)
+
     # --- cards ------------------------------------------------------------------------------------
 
     def sees(self, s: Game, viewer: int, card: int) -> bool:

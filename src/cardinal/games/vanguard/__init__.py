@@ -21,7 +21,11 @@ def club(seed: int, printed: Lookup) -> Player:
 
 
 #: by what players sort the cards of a deck
-HEADINGS = (*(f"grade {grade}" for grade in range(5)), "trigger", "triggers", "unit", "units")
+HEADINGS = (
+    *(f"{word}{grade}{end}" for word in ("grade ", "g", "グレード") for grade in range(5) for end in ("", "s")),
+    "trigger", "triggers", "trigger unit", "trigger units", "unit", "units", "normal unit", "normal units",
+    *(f"{kind} trigger{end}" for kind in ("critical", "draw", "stand", "heal") for end in ("", "s")), "トリガー",
+)  # fmt: skip
 
 
 class Vanguard(GameKit):
@@ -33,8 +37,11 @@ class Vanguard(GameKit):
     since = 2011
     sections: ClassVar[tuple[Section, ...]] = (
         replace(MAIN, headings=HEADINGS),
-        Section("g", "G deck", ("g zone",)),
-        Section("first", "first vanguard", single=True),
+        Section("g", "G deck", ("g", "g zone", "g unit", "g units", "stride deck", "strides", "extra", "extra deck",
+                                "sub list", "g guardians", "Gゾーン", "Gデッキ"),
+                types=frozenset(("g unit", "g guardian"))),
+        Section("first", "first vanguard", ("fv", "fvg", "starter", "starting vanguard", "p list",
+                                            "ファーストヴァンガード"), single=True),
     )
     card_types = frozenset(("normal", "trigger", "g unit", "g guardian"))
     players: ClassVar[Mapping[str, PlayerMaker]] = {"club": club}
@@ -47,7 +54,7 @@ class Vanguard(GameKit):
     parts: ClassVar[Mapping[str, str]] = {
         "table": "table.TABLE", "face": "board.face.FACE", "stage": "board.stage.STAGE", "fields": "foreign.FIELDS",
         "carried out": "laws.carried.CARRIED_OUT", "trials": "trying.trials.TRIALS",
-        "strength": "club.strength.STRENGTH",
+        "strength": "club.strength.STRENGTH", "opening": "opening.OPENING", "facets": "facets.FACETS",
     }  # fmt: skip
 
 

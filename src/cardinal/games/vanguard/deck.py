@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from cardinal.cards import decks
-from cardinal.cards.decklist import DeckList
 from cardinal.cards.decks import Violation, cards_of
 from cardinal.cards.library import Shelf, Source
+from cardinal.cards.written import DeckLine, DeckList
 from cardinal.games.vanguard.cards import FILLER, FILLER_VANGUARD, Printed, read_card
 from cardinal.games.vanguard.editions import Edition
 from cardinal.games.vanguard.laws import LEDGER, cite
 from cardinal.games.vanguard.vocabulary import foreign_words
 from cardinal.games.vanguard.words import preload, reading_of, tree
+from cardinal.kernel.errors import CardinalError
 from cardinal.law.ledger import unheard
 
 
@@ -73,6 +75,31 @@ def build(deck: DeckList, library: Shelf[Printed]) -> Deck:
     preload([card.text for card in (*main, *g)])
     first = cards_of(deck, library, "first")
     return Deck(deck.name, main, g, first[0].name if first else "")
+
+
+def fill_in(deck: DeckList, library: Shelf[Printed]) -> None:
+    """The first vanguard, where a list does not name it: the only card that can be meant becomes it."""
+    if not deck.lines or deck.section("first"):
+        return
+    zeros = [line for line in deck.section("main") if _may_be_first(line, library)]
+    single = [line for line in zeros if line.number == 1]
+    meant = single if len(single) == 1 else zeros
+    if len({line.name for line in meant}) != 1:
+        deck.notes.append("no line names the first vanguard: it is chosen when the game begins")
+        return
+    line = meant[0]
+    at = deck.lines.index(line)
+    deck.lines[at : at + 1] = [replace(line, number=line.number - 1)] if line.number > 1 else []
+    deck.lines.insert(0, replace(line, number=1, section="first", title="first vanguard"))
+    deck.notes.append(f"no line names the first vanguard: {line.name} is taken for it")
+
+
+def _may_be_first(line: DeckLine, library: Shelf[Printed]) -> bool:
+    """Whether a line names a card that players mean as their first vanguard: one of grade 0 without a trigger."""
+    with suppress(CardinalError):
+        card = library.find(line.name, "", line.id)
+        return card.grade == 0 and card.type == "normal"
+    return False
 
 
 def violations(deck: Deck, edition: Edition, note: Callable[[str], None] = unheard) -> list[Violation]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from copy import copy
+from typing import Self
 
 from cardinal.effects.verbs import walk
 from cardinal.games.vanguard import events, names, notation, refusals, verbs, views
@@ -230,6 +232,12 @@ class VanguardMatch(Match["Fight", CardDefinition]):
     def _printed(self) -> set[int]:
         """The abilities that are printed on cards, or given by them."""
         return {number for definition in self.definitions for number in definition.abilities}
+
+    def imagined(self, cards: Sequence[int]) -> Self:
+        """The same match for a state whose cards are others."""
+        new = copy(self)
+        new.index(cards)
+        return new
 
     def index(self, cards: Sequence[int]) -> None:
         """Which cards have which kind of ability; ``cards`` are the definitions of cards 0, 1, ..."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from cardinal.cards.library import Source
@@ -142,12 +143,14 @@ def _from_decks(rules: str, body: Body, place: str, folder: Path, own: Source) -
     return new_fight(rules, decks, number_in(body, "seed", 1, place), first)
 
 
-def new_fight(rules: str, decks: list[Deck], seed: int, first: int = -1) -> Fight:
+def new_fight(rules: str, decks: list[Deck], seed: int, first: int = -1, pool: Sequence[Deck] = ()) -> Fight:
     """A whole game from its preparation; G decks lie face down in the G zones (5.4.3.1)."""
-    printed = list(dict.fromkeys(card for deck in decks for card in (*deck.main, *deck.g)))
+    printed = list(dict.fromkeys(card for deck in (*decks, *pool) for card in deck.every()))
     match = VanguardMatch(rules, printed)
     match.first_vanguards = tuple(deck.first_vanguard for deck in decks)
     numbers = {card: number for number, card in enumerate(printed)}
+    cards = sum(len(deck.every()) for deck in decks)
+    match.close([(deck.main, deck.g) for deck in pool], numbers.__getitem__, cards)
     s = match.empty_fight([[numbers[card] for card in deck.main] for deck in decks], seed)
     for player, deck in enumerate(decks):
         for card in deck.g:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
-from cardinal.cards.decklist import DeckList
 from cardinal.cards.decks import Violation
 from cardinal.cards.library import Shelf, Source
 from cardinal.cards.printed import CardData
+from cardinal.cards.written import DeckList
 from cardinal.games.vanguard import GAME, positions
 from cardinal.games.vanguard.cards import Printed, read_card
 from cardinal.games.vanguard.compiling.keywords import SKILLS as ICONS
 from cardinal.games.vanguard.compiling.lines import Compiler
 from cardinal.games.vanguard.compiling.selectors import CannotCompile
-from cardinal.games.vanguard.deck import Deck, Library, build, violations
+from cardinal.games.vanguard.deck import Deck, Library, build, fill_in, violations
 from cardinal.games.vanguard.editions import DOUBTFUL, edition, readings
 from cardinal.games.vanguard.fight import Fight
 from cardinal.games.vanguard.hidden import determinize
@@ -59,6 +59,9 @@ class VanguardTable(GameTable[Fight, Deck, Printed, Line]):
     def build(self, deck: DeckList, library: Shelf[Printed]) -> Deck:
         return build(deck, library)
 
+    def fill_in(self, deck: DeckList, shelf: Shelf[Printed]) -> None:
+        fill_in(deck, shelf)
+
     def rebuilt(self, lists: Lists, find: Callable[[str], Printed]) -> Deck:
         main, g = ([find(each) for each in lists[part]] for part in ("main", "g"))
         return Deck("", main, g, lists["first"][0])
@@ -66,8 +69,10 @@ class VanguardTable(GameTable[Fight, Deck, Printed, Line]):
     def match_of(self, rules: str, printed: list[Printed]) -> VanguardMatch:
         return VanguardMatch(rules, printed)
 
-    def prepared(self, rules: str, decks: list[Deck], seed: int, way: str, first: int = -1) -> Fight:
-        return positions.new_fight(rules, decks, seed, first)
+    def prepared(
+        self, rules: str, decks: list[Deck], seed: int, way: str, first: int = -1, pool: Sequence[Deck] = ()
+    ) -> Fight:
+        return positions.new_fight(rules, decks, seed, first, pool)
 
     def violations(self, deck: Deck, rules: str, note: Callable[[str], None] = unheard) -> list[Violation]:
         """What makes a deck illegal in an edition."""

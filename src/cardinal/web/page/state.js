@@ -20,7 +20,6 @@ export const readings = signal({}); // what the engine makes of cards, by name
 export const pile = signal(null); // the zone in the viewer: {seat, zone}
 export const revealed = signal(null); // the lines of the log whose cards are shown to everybody for a moment: {lines, key}
 export const panel = signal(""); // what is open above the table: "keys", "concede", "log", "look"
-export const deckAnswers = signal({}); // what pasted lists are taken for, by seat
 export const everything = signal(kept("everything") === "true"); // also the small lines of the log
 export const pace = signal(kept("pace") || "normal");
 export const paused = signal(false); // whether scenes wait until one wants to see them

@@ -12,7 +12,7 @@ let socket = null;
 let queue = [];
 let timer = 0;
 let free = 0; // the time from which the next scene may be shown
-let asking = []; // seats whose pasted lists were sent
+const asking = new Map(); // questions of the start screen that were asked, by their names: who hears the answers
 let lost = null; // a move that was said when the connection was lost
 let wanted = null; // where to go when the socket opens
 
@@ -23,6 +23,7 @@ export function connect() {
   socket.onopen = () => { opened = state.online.value = true; };
   socket.onmessage = (event) => hear(JSON.parse(event.data));
   socket.onclose = async () => {
+    asking.clear();
     state.online.value = false;
     lost = state.pending.value;
     if (!opened) await mayEnter();
@@ -78,9 +79,13 @@ export function open(text) {
   pieces.forEach((piece, n) => say({ do: "watch", text: piece, more: n + 1 < pieces.length }));
 }
 
-export function askDeck(seat, game, text, rules) {
-  asking.push(seat);
-  say({ do: "deck", game, text, rules });
+/** Asks something of the start screen; the answer is what was told for it, or why it was refused. */
+export function ask(frame) {
+  return new Promise((hear) => {
+    const own = name();
+    asking.set(own, hear);
+    say({ ...frame, ask: own });
+  });
 }
 
 /** Begins a game; what was asked for is kept, so that it can be played again. */
@@ -136,16 +141,17 @@ function hear(told) {
   if (told.say === "menu") return arriveAtMenu(told);
   if (told.say === "why") state.message.value = { text: told.why, rules: told.rules, kind: "why" };
   if (told.say === "card") state.readings.value = { ...state.readings.value, [told.name]: told.lines };
-  if (told.say === "deck") state.deckAnswers.value = { ...state.deckAnswers.value, [asking.shift()]: told };
-  if (told.say === "refused") refuse(told);
+  if (told.say === "refused" && !told.ask) refuse(told);
+  if (told.ask) answer(told);
   if (told.say === "taken" && state.pending.value?.id === told.id) state.pending.value = null; // the table follows
 }
 
+function answer(told) {
+  asking.get(told.ask)?.(told.say === "refused" ? { refused: told.why, remedy: told.remedy } : told);
+  asking.delete(told.ask);
+}
+
 function refuse(told) {
-  if (asking.length) {
-    state.deckAnswers.value = { ...state.deckAnswers.value, [asking.shift()]: { legal: false, refused: told.why, remedy: told.remedy } };
-    return;
-  }
   state.pending.value = null;
   state.message.value = { text: told.why, remedy: told.remedy, kind: "refused" };
   if (!state.scene.value) location.hash = "";

@@ -49,6 +49,7 @@ class Playing(Frame):
 
     __slots__ = ("ex", "played", "player", "unit")
     refers = ("played", "unit")
+    names = refers
 
     def __init__(self, player: int, played: int, unit: int = -1, ex: int = 0) -> None:
         self.procedure, self.step = -1, 0

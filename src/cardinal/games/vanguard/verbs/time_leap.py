@@ -36,6 +36,9 @@ HOMEWARD = "end turn"
 OWN_DECK = Selection("your", (DECK,), False, ())
 
 
+BOUND, ASKED, PLACED = 1, 2, 3  # the phases of a leap: what it has done, or asked for last
+
+
 @dataclass(frozen=True, slots=True)
 class TimeLeap(Deed):
     """Binds rear-guards and calls cards one grade higher from the deck in their place (10.31.2).
@@ -54,19 +57,21 @@ class TimeLeap(Deed):
             moving.move(s, [(card, key(s.owner(card), BIND)) for card in cards], TIME_LEAP, "bind")
             c.scratch = (tuple(s.ref(card) for card in cards if s.where[card] % ZONES == BIND), ())
             c.picks = ()
-        elif c.phase == 1:
+            c.phase = BOUND
+            return
+        if c.phase == ASKED:
             c.picks = (*c.picks, s.choice[1] if s.choice[0] == "choose" else -1)
-        else:
+        elif c.phase == PLACED:
             c.scratch = (c.scratch[0], (*c.scratch[1], s.choice[1]))
         bound, circles = c.scratch
         while len(c.picks) < len(bound):
             if _ask_leap(s, c, bound[len(c.picks)] & CARD_MASK):
-                c.phase = 1
+                c.phase = ASKED
                 return
         found = [card for card in c.picks if card >= 0]
         places = open_circles(s, c.master)
         if len(circles) < len(found) and places:
-            c.phase = 2
+            c.phase = PLACED
             ask(s, c.master, "circle", TIME_LEAP, [("to", circle) for circle in places], found[len(circles)])
             return
         _leap(s, c, found)

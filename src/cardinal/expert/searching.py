@@ -1,0 +1,134 @@
+"""The search for a decision: what is tried, in which worlds, for how long; and what of it serves the next decision.
+
+As long as nothing unforeseen comes to light, the worlds of the last decision are still true once the option is taken in
+them, and what plans came to in them counts on: so a turn is thought about as a whole, a little more at each decision.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from cardinal.door.game import Game
+from cardinal.door.player import Clock
+from cardinal.door.trial import Trial
+from cardinal.expert.planning import Plan, Planner
+from cardinal.expert.racing import Runner, race
+from cardinal.kernel.seen import View
+
+SAMPLES = 8  # turns that are made up for a decision
+WIDE = 24  # options that are tried
+MANY = 3  # options of a decision from which on turns are made up
+
+
+class Budget:
+    """The time for a decision; nothing is begun that would not come to an end in it."""
+
+    def __init__(self, clock: Clock, seconds: float, rollouts: int | None) -> None:
+        self._clock = clock
+        self._end = clock.left - seconds
+        self._before = clock.left
+        self._longest = 0.0
+        self._rollouts = rollouts
+
+    def is_there(self) -> bool:
+        """Whether there is time for as much as the longest of what was done."""
+        if self._rollouts is not None:
+            self._rollouts -= 1
+            return self._rollouts >= 0
+        now = self._clock.left
+        self._longest = max(self._longest, self._before - now)
+        self._before = now
+        return now - self._longest > self._end
+
+
+class Thoughts:
+    """What was found out: worlds as they are now, and what plans came to in them."""
+
+    def __init__(self, planner: Planner, seed: str) -> None:
+        self._planner = planner
+        self._random = Random(seed)
+        self._worlds: list[Trial] = []
+        self._runners: list[Runner] = []
+
+    def decide(self, texts: Sequence[str], usual: int, view: View, worlds: Iterator[Game], budget: Budget) -> int:
+        """The number of the option that is believed to be best."""
+        self._keep_true(view)
+        search = _Search(self._planner, self._worlds, worlds, budget)
+        runners = self._runners_for(texts, texts[usual])
+        own = view.turn.player == view.viewer
+        if own and len(texts) >= MANY:
+            self._make_up_turns(runners, search)
+        best = race(list(runners.values()), search.run)
+        number = texts.index(best.plan[0]) if best.plan and best.plan[0] in texts else usual
+        self._go_on(texts[number], list(runners.values()), best)
+        return number
+
+    def forget(self) -> None:
+        """Something was taken back, or another turn begins."""
+        self._worlds, self._runners = [], []
+
+    def _keep_true(self, view: View) -> None:
+        """The worlds in which just that has happened which has."""
+        true = [at for at, world in enumerate(self._worlds) if world.looks_like(view)]
+        self._worlds = [self._worlds[at] for at in true]
+        for runner in self._runners:
+            runner.scores = [runner.scores[at] for at in true if at < len(runner.scores)]
+
+    def _runners_for(self, texts: Sequence[str], usual: str) -> dict[Plan, Runner]:
+        """First the club player's way, then what was planned, then every option."""
+        known = {runner.plan: runner for runner in self._runners}
+        first = known.get((), Runner(()))
+        found: dict[Plan, Runner] = {(): Runner((usual,), first.scores)}
+        for plan, runner in known.items():
+            if plan and plan[0] in texts:
+                found[plan] = runner
+        for text in texts[:WIDE]:
+            if text != usual:
+                found.setdefault((text,), Runner((text,)))
+        return found
+
+    def _make_up_turns(self, runners: dict[Plan, Runner], search: _Search) -> None:
+        ends = set[str]()
+        world = search.world(0)
+        guide = max(runners.values(), key=lambda runner: (len(runner.scores), runner.mean)).plan
+        for _ in range(SAMPLES):
+            if not search.goes_on():
+                return
+            made, end, score = self._planner.sample(world, guide, self._random)
+            if made and made not in runners and end not in ends:
+                ends.add(end)
+                runners[made] = Runner(made, [score])
+
+    def _go_on(self, text: str, runners: Sequence[Runner], best: Runner) -> None:
+        """Takes the option in every world; plans that begin otherwise are forgotten."""
+        self._runners = []
+        for runner in runners:
+            if runner.plan and runner.plan[0] == text:
+                self._runners.append(Runner(runner.plan[1:], runner.scores))
+        for world in self._worlds:
+            world.take(world.texts.index(text))
+
+
+class _Search:
+    """One look for better plans: worlds are dealt when they are wanted."""
+
+    def __init__(self, planner: Planner, dealt: list[Trial], stream: Iterator[Game], budget: Budget) -> None:
+        self._planner = planner
+        self._worlds = dealt
+        self._stream = stream
+        self._budget = budget
+
+    def goes_on(self) -> bool:
+        """Whether there is time for one more."""
+        return self._budget.is_there()
+
+    def run(self, plan: Plan, number: int) -> float | None:
+        """What a plan comes to in a world."""
+        return self._planner.score(self.world(number), plan) if self.goes_on() else None
+
+    def world(self, number: int) -> Trial:
+        """The world of a number."""
+        while number >= len(self._worlds):
+            self._worlds.append(next(self._stream).trial())
+        return self._worlds[number]
