@@ -15,7 +15,9 @@ from functools import cached_property
 from pathlib import Path
 from posixpath import normpath
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, TypeVar
+
+import msgspec
 
 from cardinal.cards.sections import MAIN, Section
 from cardinal.kernel.errors import CardinalError
@@ -55,6 +57,13 @@ class Measured(NamedTuple):
     way: str = ""
 
 
+class DeckNote(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody wants to know who chooses a deck."""
+
+    plays: str
+    level: Literal["easy", "medium", "hard"]
+
+
 class GameKit(ABC):
     """A game: its name, what is known of it without loading it, and the parts that are loaded when they are needed."""
 
@@ -63,6 +72,7 @@ class GameKit(ABC):
     title: ClassVar[str]  # as it is called in full
     since: ClassVar[int]  # the year it came out: games are listed in this order
     ways: ClassVar[tuple[Format, ...]] = (DUEL,)  # to play, the usual one first
+    edition_titles: ClassVar[Mapping[str, str]] = MappingProxyType({})  # what its editions are called, by name
     sections: ClassVar[tuple[Section, ...]] = (MAIN,)  # of its decks
     card_types: ClassVar[frozenset[str]]  # by which a card file is known to be of this game
     tokens: ClassVar[frozenset[str]] = frozenset()  # types of cards that are in no deck
@@ -201,6 +211,12 @@ class GameKit(ABC):
     def shipped_decks(self) -> list[Path]:
         """The deck files that come with the game."""
         return sorted((self.folder / "shipped" / "decks").glob("*.deck"))
+
+    @cached_property
+    def deck_notes(self) -> Mapping[str, DeckNote]:
+        """How the shipped decks play, by their bare names: `notes.json` beside them, where a game has one."""
+        path = self.folder / "shipped" / "decks" / "notes.json"
+        return msgspec.json.decode(path.read_bytes(), type=dict[str, DeckNote]) if path.is_file() else {}
 
     def find_deck(self, text: str) -> Path:
         """A deck by path, or a shipped or kept deck by its bare name."""

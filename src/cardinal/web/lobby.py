@@ -6,6 +6,8 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
+import msgspec
+
 from cardinal.cards.decklist import head_of, refuse_clauses
 from cardinal.cards.keeping import forget_deck, kept_decks
 from cardinal.door.naming import at_table
@@ -37,6 +39,7 @@ def _game(game: str) -> Json:
     return {
         "title": kit.title,
         "editions": list(table.editions),
+        "named": {one: kit.edition_titles.get(one, one) for one in table.editions},
         "newest": table.newest,
         "formats": list(table.formats),
         "ways": {way.name: {"title": way.title, "least": way.least, "most": way.most} for way in kit.ways},
@@ -57,7 +60,9 @@ def decks_of(game: str) -> list[Json]:
 
 @cache
 def _shipped_decks(game: str) -> list[Json]:
-    return [_deck(path, kept=False) for path in find_game(game).shipped_decks]
+    kit = find_game(game)
+    notes = {name: msgspec.to_builtins(note) for name, note in kit.deck_notes.items()}
+    return [_deck(path, kept=False) | notes.get(path.stem, {}) for path in kit.shipped_decks]
 
 
 def _kept_decks(game: str) -> list[Json]:
