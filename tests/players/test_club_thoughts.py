@@ -198,7 +198,8 @@ def test_a_perfect_guard_is_not_called_to_boost(hand: str, called: str) -> None:
     assert choice(position(f"A: {{V: Baron, FL: Yeoman, BC: Squire, hand: [{hand}]}}\nB: {{V: Baron}}")) == called
 
 
-@pytest.mark.parametrize(("taken", "called"), [(1, "call Flare to BL"), (3, "pass"), (5, "pass")])
-def test_a_trigger_is_called_to_boost_while_it_is_not_needed_as_a_shield(taken: int, called: str) -> None:
-    s = position(f"A: {{V: Baron, FL: Yeoman, BC: Squire, {damage(taken)}, hand: [Flare]}}\nB: {{V: Baron}}")
+@pytest.mark.parametrize(("held", "taken", "called"), [(4, 1, "call Flare to BL"), (1, 1, "pass"), (4, 3, "pass")])
+def test_a_trigger_is_called_to_boost_while_it_is_not_needed_as_a_shield(held: int, taken: int, called: str) -> None:
+    hand = ", ".join(["Flare"] * held)
+    s = position(f"A: {{V: Baron, FL: Yeoman, BC: Squire, {damage(taken)}, hand: [{hand}]}}\nB: {{V: Baron}}")
     assert choice(s) == called

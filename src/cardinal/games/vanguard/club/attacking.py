@@ -7,8 +7,6 @@ from cardinal.games.vanguard.club.worth import attack_worth, unit_worth
 
 #: how much a blow to the other vanguard is worth, by the damage there
 PRESSURE = (0.75, 0.8, 0.95, 1.15, 1.5, 2.5)
-KILL = 0.7  # how much of a rear-guard counts that an attack retires
-DRIVES = 0.4  # what the chance of a trigger is worth to an attack that does not reach yet
 BEHIND = dict(COLUMNS)
 
 
@@ -43,7 +41,7 @@ def _front(sight: Sight) -> list[Unit]:
 
 
 def _kill_worth(unit: Unit, power: int) -> float:
-    return KILL * unit_worth(unit) if power >= unit.power else 0.0
+    return 0.75 * unit_worth(unit) if power >= unit.power else 0.0
 
 
 # --- in which order -------------------------------------------------------------------------
@@ -93,4 +91,4 @@ def _target_worth(sight: Sight, option: Option, power: int) -> float:
         return _kill_worth(unit, power)
     worth = attack_worth(power, unit.power) * PRESSURE[min(sight.foe.damage, 5)]
     drives = sight.battle.get("attacker", "").endswith(".V")
-    return worth + (DRIVES if drives and unit.power - power <= 5000 else 0.0)
+    return worth + (0.3 if drives and unit.power - power <= 5000 else 0.0)

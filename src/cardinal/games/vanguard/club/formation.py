@@ -12,13 +12,13 @@ from cardinal.games.vanguard.club.worth import attack_worth, column_worth, forma
 
 Cell = tuple[int, Printed] | None  # power and card on a circle
 VANGUARD_WEIGHT = 1.3
-ENOUGH = 0.02  # what a call must gain beyond its cost
-LOST = 0.2  # how much of a unit counts that a call retires
+ENOUGH = 0.08  # what a call must gain beyond its cost
+LOST = 0.3  # how much of a unit counts that a call retires
 ARRIVES = 0.6  # how much of what a card does as it is called counts
 #: how dear cards of the hand are, by own damage
-DEARNESS = (0.4, 0.4, 0.45, 0.55, 0.7, 0.85)
-SMALL, SHORT = 5, 0.08  # a hand below this many cards, and how much dearer each missing card makes the others
-WALL = 0.2  # how much dearer a sentinel is: no other card does what it does
+DEARNESS = (0.5, 0.5, 0.55, 0.65, 0.8, 0.9)
+SMALL, SHORT = 4, 0.08  # a hand below this many cards, and how much dearer each missing card makes the others
+WALL = 0.15  # how much dearer the only sentinel of the hand is: no other card does what it does
 LAST_STAND, SHIELD = 3, 0.3  # from this damage on a trigger is dearer: it is needed as a shield
 
 
@@ -83,8 +83,10 @@ def _calls(sight: Sight) -> Iterator[Plan]:
 def _price(sight: Sight, card: Printed) -> float:
     """How much the hand misses a card that is called."""
     dear = DEARNESS[min(sight.me.damage, 5)] + SHORT * max(0, SMALL - len(sight.me.hand))
-    needed = WALL if is_sentinel(card) else SHIELD if card.trigger and sight.me.damage >= LAST_STAND else 0.0
-    return dear * hand_worth(sight, card) + needed
+    price = dear * hand_worth(sight, card)
+    if is_sentinel(card):
+        return price + (WALL if sum([is_sentinel(other) for other in sight.me.hand]) == 1 else 0.0)
+    return price + (SHIELD if card.trigger and sight.me.damage >= LAST_STAND else 0.0)
 
 
 def _arrival(sight: Sight, card: Printed) -> float:

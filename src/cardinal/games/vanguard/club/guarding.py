@@ -19,7 +19,6 @@ from cardinal.games.vanguard.club.worth import (
 
 UNIT = 1000  # shields are added up in these
 ANY = 200  # units of a shield that stops everything
-MORE = 0.3  # what each attack to come counts for who would be at five damage
 LARGE = 7  # cards of a hand from which rear-guards are guarded
 CRITICAL_SHARE = CRITICAL_CHANCE / TRIGGER_CHANCE
 
@@ -95,7 +94,7 @@ def _hit_cost(sight: Sight, critical: int, triggers: int) -> float:
         chance = comb(triggers, criticals) * CRITICAL_SHARE**criticals * (1 - CRITICAL_SHARE) ** (triggers - criticals)
         total += chance * damage_cost(sight.me.damage, critical + criticals)
     lethal_next = sight.me.damage + critical == LIMIT - 1
-    return total + (MORE * _more_attacks(sight) if lethal_next else 0.0)
+    return total + (0.4 * _more_attacks(sight) if lethal_next else 0.0)
 
 
 def _more_attacks(sight: Sight) -> int:
