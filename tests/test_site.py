@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from cardinal.games import table_of
+
 ROOT = Path(__file__).parents[1]
 PAGES = ("FIRST_GAME", "CARDS_AND_DECKS", "JUDGING")
 FILES = {
@@ -31,6 +33,14 @@ def test_every_command_of_a_page_works(name: str, tmp_path: Path) -> None:
         told = subprocess.run([sys.executable, "-m", "cardinal", *words], capture_output=True, text=True, cwd=tmp_path,
                               env={**os.environ, "PYTHONPATH": str(ROOT / "src")}, check=False)  # fmt: skip
         assert told.returncode == 0, (command, told.stdout, told.stderr)
+
+
+def test_every_card_of_the_deck_that_is_shown_is_there() -> None:
+    text = (ROOT / "docs" / "CARDS_AND_DECKS.md").read_text(encoding="utf-8")
+    (written,) = re.findall(r"```text\n(.*?)```", text, re.DOTALL)
+    parsed, deck = table_of("gundam").deck_named(written)
+    assert (parsed.game, parsed.name) == ("gundam", "My Kiln")
+    assert len(deck.main) == sum(line.number for line in parsed.lines) >= 8
 
 
 def test_the_example_of_a_ruling_fails_where_the_rule_is_another(tmp_path: Path) -> None:

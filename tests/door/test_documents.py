@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import importlib
+import json
 import os
 import re
 import shlex
@@ -16,6 +17,7 @@ import pytest
 
 import cardinal
 from cardinal.games import find_game
+from tests.door.test_players import ECHO
 
 ROOT = Path(__file__).parents[2]
 BOTS = ROOT / "examples" / "bots"
@@ -46,6 +48,17 @@ def test_every_command_runs(line: str, tmp_path: Path) -> None:
                           env=paths, check=False)  # fmt: skip
     assert told.returncode == 0, told.stderr
     assert "20 games" in told.stdout and "lost by players" not in told.stdout
+
+
+def test_the_lines_of_the_protocol_are_those_that_are_said(tmp_path: Path) -> None:
+    bot, log = tmp_path / "bot.py", tmp_path / "log"
+    bot.write_text(ECHO)
+    match = cardinal.match("gundam", ["kiln-row", "tidewrack-yard"])
+    cardinal.play(match, [f"exec:{sys.executable} {bot} {log}", "random"], games=1, workers=1)
+    said = {line["do"]: set(line) for line in map(json.loads, log.read_text().splitlines())}
+    block = TEXT.partition("## A program in any language")[2].split("```")[1]
+    shown = [json.loads(line.replace("{...}", "{}")) for line in block.strip().splitlines()]
+    assert {line["do"]: set(line) for line in shown} == said
 
 
 @pytest.mark.parametrize("game", ["vanguard", "gundam"])

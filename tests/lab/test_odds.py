@@ -13,7 +13,7 @@ import cardinal
 from cardinal.cli import app
 from cardinal.games import find_game, games
 from cardinal.kernel.errors import CardinalError
-from cardinal.lab.odds import Odds, odds_of, without
+from cardinal.table.odds import Odds, odds_of, without
 
 GAMES, TURNS = 300, 2
 DECKS = {"vanguard": ("cinder-court", "lanternfolk"), "gundam": ("kiln-row", "tidewrack-yard"),

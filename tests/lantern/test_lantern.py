@@ -19,7 +19,7 @@ from cardinal.kernel.state import State
 from cardinal.law.ledger import How
 
 KIT = find_game("lantern")
-MOST_LINES = 1_200
+MOST_LINES = 1_220
 MOST_OPTIONS = 2_000
 
 

@@ -56,3 +56,13 @@ def test_the_worked_verb_is_one_file_and_can_be_played(tmp_path: Path) -> None:
         env=environment, capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert "0 passed" in without.stdout, "the house does not know the verb without its file"
+
+
+def test_the_worked_scenario_of_a_law_passes(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "EXTENDING.md").read_text(encoding="utf-8")
+    (written,) = re.findall(r"```yaml\n(.*?)```", page, re.DOTALL)
+    scenario = tmp_path / "law.yaml"
+    scenario.write_text(written, encoding="utf-8")
+    told = subprocess.run([sys.executable, "-m", "cardinal", "scenario", str(scenario)], capture_output=True, text=True,
+                          env=os.environ | {"PYTHONPATH": str(ROOT / "src")}, check=False)  # fmt: skip
+    assert told.returncode == 0 and "1 passed, 0 failed" in told.stdout, told.stdout + told.stderr

@@ -18,7 +18,7 @@ from tests.web.visit import Visit
 #: what the page asks a game for (see ``game.js``)
 ASKED = {"Mat", "kind", "resting", "piles", "tint", "style", "face", "strip", "typeLine",
          "facts", "fromDeck", "roomy", "followed", "keys", "spoken", "narrowPiles", "forPlayer", "yes", "no",
-         "passes", "portions", "isDown", "looks", "marks", "now"}  # fmt: skip
+         "passes", "portions", "warns", "great", "isDown", "looks", "marks", "now"}  # fmt: skip
 PAGE = Path(__file__).parents[2] / "src" / "cardinal" / "web" / "page"
 
 

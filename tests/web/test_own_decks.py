@@ -12,6 +12,7 @@ from cardinal.cards.keeping import kept_decks
 from cardinal.games import find_game, games
 from cardinal.games.whose import find_deck, game_of_decks
 from cardinal.kernel.errors import CardinalError
+from cardinal.table.odds import odds_of
 from tests.web.visit import DECKS, Visit
 
 OWL = {"name": "<img src=x onerror=alert(1)>", "id": "ZZ-1", "type": "unit", "color": "Blue", "level": 9, "cost": 1,
@@ -83,13 +84,28 @@ def test_imported_cards_are_found_at_once_and_pages_follow(visit: Visit) -> None
 @pytest.mark.parametrize("game", games())
 def test_a_deck_of_the_menu_is_looked_at(visit: Visit, game: str) -> None:
     told = said(visit, do="deck", game=game, deck=DECKS[game][0])
-    assert told["legal"] and told["curve"]["bars"]
+    assert told["legal"] and told["curve"]
     sums: dict[str, int] = {}
     for card in told["cards"]:
         sums[card["section"]] = sums.get(card["section"], 0) + card["number"]
-    assert sum(number for _, number in told["curve"]["bars"]) == sum(sums.get(each, 0) for each in ("main", "first"))
+    assert sum(number for _, number in told["curve"]) == sum(sums.get(each, 0) for each in ("main", "first"))
     again = said(visit, do="deck", game=game, text=told["text"])
     assert again["cards"] == told["cards"] and again["legal"]
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_odds_of_a_deck_are_told_as_the_command_tells_them(visit: Visit, game: str) -> None:
+    told = said(visit, do="deck", game=game, deck=DECKS[game][0])["odds"]
+    kit = find_game(game)
+    odds = odds_of(kit.table.deck_named(DECKS[game][0])[1], kit.opening, told["turns"])
+    assert [(row["what"], row["first"]["hand"]) for row in told["rows"]] == [(o.what, o.first.hand) for o in odds]
+
+
+@pytest.mark.parametrize("text", ["1 Chimney Sow", "50 Chimney Sow", "4 Chimney Sow\n6 Bellows Hound", "10 Resource"])
+def test_a_deck_that_is_hardly_begun_has_no_odds_or_sound_ones(visit: Visit, text: str) -> None:
+    told = said(visit, do="deck", game="gundam", text=text)
+    assert "legal" in told
+    assert all(0 <= part <= 1 for row in told["odds"].get("rows", []) for part in row["first"]["turns"])
 
 
 def test_what_is_wrong_with_a_deck_names_its_rule_and_cards(visit: Visit) -> None:

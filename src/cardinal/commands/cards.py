@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from cardinal.cards.decklist import head_of
 from cardinal.cards.files import read_card_file
 from cardinal.commands.output import result, talk
 from cardinal.games import find_game, games, table_of
@@ -198,10 +200,13 @@ def _texts(value: object) -> list[str]:
 
 
 def list_decks(game: str, *, as_json: bool) -> None:
-    """The shipped decks: their names, games and editions, and where they lie."""
-    found: list[dict[str, str]] = []
+    """The decks that have names, shipped and kept: their games and editions, and where they lie."""
+    found: list[dict[str, object]] = []
     for kit in [find_game(game)] if game else games().values():
-        for path in kit.shipped_decks:
-            found.append({"name": path.stem, "game": kit.name, "rules": kit.read_list(path).rules, "path": str(path)})
-    text = "\n".join(f"{deck['name']:22}{deck['game']:10}{deck['rules']}" for deck in found)
+        for path in kit.named_decks:
+            with suppress(CardinalError):  # a file that is no text is no deck
+                found.append({"name": path.stem, "game": kit.name, "rules": head_of(path).rules, "path": str(path),
+                              "kept": path not in kit.shipped_decks})  # fmt: skip
+    text = "\n".join(f"{deck['name']:22} {deck['game']:9} {deck['rules']:14}{' yours' * bool(deck['kept'])}".rstrip()
+                     for deck in found)  # fmt: skip
     result(text, {"decks": found}, as_json=as_json)

@@ -8,7 +8,7 @@ from cardinal.commands.output import result
 from cardinal.games import find_game
 from cardinal.games.whose import game_of_decks
 from cardinal.kernel.errors import CardinalError
-from cardinal.lab.odds import Chances, Odds, odds_of
+from cardinal.table.odds import Chances, Odds, odds_of
 
 MOST = 20  # turns
 

@@ -36,7 +36,7 @@ class Foreign:
 
 
 def read_file(path: Path, game: str, given: Mapping[str, str], place: str = "") -> Foreign:
-    """A file in any of the known shapes; ``given`` says which of their fields is which of ours ("" where none is)."""
+    """A file in any of the known shapes; ``given`` says which of their fields is which of ours; "" is none of them."""
     found = read_foreign(path)
     if not found:
         raise CardinalError("there are no cards in this file", place=place or str(path),

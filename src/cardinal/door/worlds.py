@@ -18,7 +18,7 @@ from random import Random
 from cardinal.effects.context import Context
 from cardinal.kernel.machine import run
 from cardinal.kernel.seen import View
-from cardinal.kernel.state import State
+from cardinal.kernel.state import Option, State
 from cardinal.table.game import Table
 
 DEALS = 200  # that are tried until one fits what the seat sees
@@ -28,17 +28,27 @@ def worlds_of(table: Table, real: State, viewer: int, seed: int) -> Iterator[Sta
     """An endless stream of worlds; the real game may go on meanwhile."""
     s = real.clone()
     s.log = s.cited = None
+    s.choice = _taken_last(s)
     rng = Random(f"world {viewer} {seed}")
     before = moment_before(s, viewer)
     seen = s.match.view(s, viewer)
     while True:
         world = None if before is None else _asked_again(table, before, viewer, rng, seen)
-        yield _without_secrets(_dealt(table, s, viewer, rng, seen) if world is None else world)
+        yield _without_secrets(_dealt(table, s, viewer, rng, seen) if world is None else world, s.choice)
 
 
-def _without_secrets(world: State) -> State:
-    """A world knows nothing of the way on which the real game came here."""
-    world.trail = world.closed = world.choice = ()
+def _taken_last(s: State) -> Option:
+    """The option that was taken last, where an effect that asks again may speak of it: no card, or one of its picks."""
+    frame = s.stack[-1] if s.stack else None
+    if not isinstance(frame, Context) or not s.choice:
+        return ()
+    return s.choice if set(s.match.describer.cards_in(s.choice)) <= set(frame.picks) else ()
+
+
+def _without_secrets(world: State, taken: Option) -> State:
+    """A world knows nothing of the way on which the real game came here, but for an option that still matters."""
+    world.trail = world.closed = ()
+    world.choice = taken
     world.log = []
     world.version, world.settled = 1, 0  # how much has changed is counted anew
     return world
@@ -62,7 +72,7 @@ def moment_before(s: State, viewer: int) -> State | None:
 def _moments(s: State) -> Iterator[State]:
     """What the moment before may have been: a step, or a question of an effect that asks one after the other."""
     before = s.clone()
-    before.asked = None
+    before.asked, before.choice = None, _taken_last(s)
     frame = before.stack[-1]
     frame.step = max(frame.step - 1, 0)
     yield before

@@ -18,7 +18,6 @@ from cardinal.door.trial import Trial
 from cardinal.expert.planning import Planner
 from cardinal.expert.racing import Runner, believed, lead, race
 from cardinal.expert.value import value_of
-from cardinal.kernel.state import SEATS
 
 TRIED = 48  # plans that are played for a decision at first
 AGAIN = 6  # decisions that are looked at once more
@@ -43,7 +42,8 @@ class Review:
 
     >>> import cardinal
     >>> from cardinal.door.replays import replay
-    >>> match = cardinal.match("gundam", ["kiln-row", "tidewrack-yard"])
+    >>> offered = next(iter(cardinal.games().values()))
+    >>> match = cardinal.match(offered.name, [deck.name for deck in offered.decks[:2]])
     >>> review = Review(replay(match.game(seed=3).playout("club").replay()), "A", tried=4, fresh=2)
     >>> lapse = review.look(review.moments[-1])
     >>> lapse is None or lapse.taken != lapse.better
@@ -55,7 +55,7 @@ class Review:
         self.seat = seat
         self._tried, self._fresh = tried, fresh
         self._planner = Planner(game.match, seat, value_of(game.match))
-        number = SEATS.index(seat)
+        number = game.match.seats.index(seat)
         own = [at for at, step in enumerate(game.written) if step.player == number and step.option != GAVE_UP]
         self.moments: Sequence[int] = own
 

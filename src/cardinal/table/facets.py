@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final, Generic
 
-from cardinal.cards.library import Printed
+from cardinal.cards.importing import CardFields
+from cardinal.cards.library import Card, Printed
 
 KEYWORD: Final = "keyword"
 
@@ -26,11 +27,23 @@ class Facet(Generic[Printed]):
 
 @dataclass(frozen=True, slots=True)
 class Facets(Generic[Printed]):
-    """What the cards of a game are sorted by, and what a deck of it is looked at for."""
+    """What the cards of a game are sorted by."""
 
     all: tuple[Facet[Printed], ...]
-    curve: str  # the facet whose numbers make the curve of a deck
-    hand: int  # cards that a player begins with
+
+
+def facets_of(fields: CardFields) -> Facets[Card]:
+    """One for the type of cards, and one for each of their fields."""
+    return Facets((Facet("type", lambda card: (card.type,)), *(_field(name) for name in fields.names)))
+
+
+def _field(name: str) -> Facet[Card]:
+    def values(card: Card) -> tuple[str | int, ...]:
+        found: object = getattr(card, name, None)
+        every = found if isinstance(found, tuple) else (found,)
+        return tuple(each for each in every if isinstance(each, str | int))
+
+    return Facet(name, values)
 
 
 def words_in(text: str, words: Iterable[str]) -> tuple[str, ...]:
@@ -40,4 +53,5 @@ def words_in(text: str, words: Iterable[str]) -> tuple[str, ...]:
     ('limit break', 'brave')
     """
     lower = text.casefold()
-    return tuple(each for each in words if re.search(rf"(?<![a-z]){re.escape(each)}(?![a-z])", lower))
+    there = [each for each in words if each in lower]
+    return tuple(each for each in there if re.search(rf"(?<![a-z]){re.escape(each)}(?![a-z])", lower))

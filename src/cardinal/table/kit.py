@@ -23,6 +23,7 @@ from cardinal.kernel.errors import CardinalError
 if TYPE_CHECKING:
     from cardinal.cards.importing import CardFields
     from cardinal.cards.written import DeckList
+    from cardinal.table.deck_notes import DeckNote
     from cardinal.table.faces import Face
     from cardinal.table.facets import Facets
     from cardinal.table.game import Table
@@ -63,6 +64,7 @@ class GameKit(ABC):
     title: ClassVar[str]  # as it is called in full
     since: ClassVar[int]  # the year it came out: games are listed in this order
     ways: ClassVar[tuple[Format, ...]] = (DUEL,)  # to play, the usual one first
+    edition_titles: ClassVar[Mapping[str, str]] = MappingProxyType({})  # what its editions are called, by name
     sections: ClassVar[tuple[Section, ...]] = (MAIN,)  # of its decks
     card_types: ClassVar[frozenset[str]]  # by which a card file is known to be of this game
     tokens: ClassVar[frozenset[str]] = frozenset()  # types of cards that are in no deck
@@ -146,12 +148,12 @@ class GameKit(ABC):
 
     @cached_property
     def facets(self) -> Facets[Any]:
-        """By what its cards are sorted; of a game that does not say, only by their types."""
+        """By what its cards are sorted; of a game that does not say, by everything that its cards have."""
         if "facets" in self.parts:
             return self._loaded(self.load_facets)
-        from cardinal.table.facets import Facet, Facets
+        from cardinal.table.facets import facets_of
 
-        return Facets((Facet("type", lambda card: (card.type,)),), "type", 5)
+        return facets_of(self.fields)
 
     @property
     def formats(self) -> tuple[str, ...]:
@@ -201,6 +203,13 @@ class GameKit(ABC):
     def shipped_decks(self) -> list[Path]:
         """The deck files that come with the game."""
         return sorted((self.folder / "shipped" / "decks").glob("*.deck"))
+
+    @cached_property
+    def deck_notes(self) -> Mapping[str, DeckNote]:
+        """How the shipped decks play, by their bare names: `notes.json` beside them, where a game has one."""
+        from cardinal.table.deck_notes import read_notes
+
+        return read_notes(self.folder / "shipped" / "decks" / "notes.json")
 
     def find_deck(self, text: str) -> Path:
         """A deck by path, or a shipped or kept deck by its bare name."""

@@ -9,8 +9,8 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from cardinal.cards.imported import imported_cards
-from cardinal.cards.known import plain
 from cardinal.cards.library import Card
+from cardinal.cards.plainly import plain
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.seen import Json
 from cardinal.table.facets import Facet
@@ -63,7 +63,7 @@ def search(table: Table, text: str, wanted: Mapping[str, Sequence[str]], first: 
     named = [each for each in known_cards(table) if all(word in each.words for word in words)]
     found = [each for each in named if _fits(each, wanted)]
     found.sort(key=lambda each: not all(word in each.name for word in words))
-    page = [{**told(each), "section": section_of(table.kit, each.card)} for each in found[first : first + PAGE]]
+    page = [{**told(each), **placed(table.kit, each.card)} for each in found[first : first + PAGE]]
     facets = [_counted(facet, named, wanted) for facet in table.kit.facets.all]
     return {"found": len(found), "first": first, "cards": page, "facets": facets}
 
@@ -86,15 +86,18 @@ def told(known: Findable) -> Json:
     return {**fields(known.card), "facets": {name: list(values) for name, values in known.values.items() if values}}
 
 
-def section_of(kit: GameKit, card: Card) -> str:
-    """The part of a deck that a card stands in where nobody says otherwise."""
-    return next((each.key for each in kit.sections if card.type in each.types), kit.sections[0].key)
+def placed(kit: GameKit, card: Card) -> Json:
+    """The part of a deck that a card stands in where nobody says otherwise, and what it counts as in the curve."""
+    section = next((each.key for each in kit.sections if card.type in each.types), kit.sections[0].key)
+    return {"section": section, "kind": kind(kit, card)}
 
 
-def curve(table: Table, cards: Sequence[Card]) -> Json:
-    """How many cards of a deck have each value of the facet that makes its curve."""
-    facets = table.kit.facets
-    facet = next(each for each in facets.all if each.name == facets.curve)
-    counted = Counter(value for card in cards for value in facet.values(card))
-    values = sorted(counted, key=lambda value: (len(value), value))
-    return {"name": facet.name, "bars": [[value, counted[value]] for value in values]}
+def kind(kit: GameKit, card: Card) -> str:
+    """What a card counts as in the curve of a deck."""
+    return kit.opening.kind(card) if kit.opening is not None else card.type
+
+
+def curve(kit: GameKit, cards: Iterable[Card]) -> list[list[object]]:
+    """How many cards of a deck count as what in its curve."""
+    counted = Counter(kind(kit, card) for card in cards)
+    return [[each, counted[each]] for each in sorted(counted, key=lambda each: (len(each), each))]

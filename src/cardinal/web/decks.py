@@ -19,10 +19,12 @@ from cardinal.kernel.state import SEATS
 from cardinal.players.contest import Contest, illegal, read_contest
 from cardinal.table.game import Table
 from cardinal.table.kit import GameKit
-from cardinal.table.search import curve, search
+from cardinal.table.odds import odds_of
+from cardinal.table.search import curve, kind, search
 from cardinal.web.frames import Cards, Deck, Keep, Start
 
 PASTED = "pasted.deck"
+TURNS = 5  # of which the odds are told
 WRONG = 20  # lines that are wrong before the rest of a list is not looked at
 
 
@@ -105,14 +107,26 @@ def _judged(table: Table, written: DeckList, shelf: Shelf[Any], rules: str) -> J
         "unread": table.unread_clauses(deck, edition),
         "violations": [{"rules": list(one.rules), "message": one.message, "cards": list(one.cards)} for one in wrong],
         "cards": [_entry(table, line, shelf.find(line.name, PASTED, line.id)) for line in written.lines],
-        "curve": curve(table, deck.main),
+        "curve": curve(table.kit, deck.main),
+        "odds": _odds(table.kit, deck),
         "text": written.text(table.kit.sections),
     }  # fmt: skip
 
 
 def _entry(table: Table, line: DeckLine, card: Card) -> Json:
     values = {facet.name: list(facet.values(card)) for facet in table.kit.facets.all}
-    return {"number": line.number, "name": card.name, "id": card.id, "section": line.section, "facets": values}
+    return {"number": line.number, "name": card.name, "id": card.id, "section": line.section, "facets": values,
+            "kind": kind(table.kit, card)}  # fmt: skip
+
+
+def _odds(kit: GameKit, deck: Any) -> Json:
+    """How likely cards of the deck are there by a turn, where the game says how it begins."""
+    if kit.opening is None or len(kit.opening.drawn(deck)) < max(kit.opening.hands) + TURNS:
+        return {}
+    odds = odds_of(deck, kit.opening, TURNS)
+    return {"turns": TURNS, "same": all(each.first == each.second for each in odds),
+            "rows": [{"what": each.what, "copies": each.copies, "first": each.first._asdict(),
+                      "second": each.second._asdict()} for each in odds]}  # fmt: skip
 
 
 def _answer_lines(table: Table, shelf: Shelf[Any], written: DeckList, text: str) -> list[Json]:

@@ -113,7 +113,7 @@ class Card(Said, tag="card"):
     name: Name
 
 
-class Deck(Asks, tag="deck", kw_only=True):
+class Deck(Asks, tag="deck"):
     """Asks what a pasted deck list is taken for, or what a deck of the menu holds."""
 
     game: Word
@@ -122,7 +122,7 @@ class Deck(Asks, tag="deck", kw_only=True):
     rules: Name = ""
 
 
-class Cards(Asks, tag="cards", kw_only=True):
+class Cards(Asks, tag="cards"):
     """Looks for cards: by words, and by what they have of the facets of their game."""
 
     game: Word
@@ -131,7 +131,7 @@ class Cards(Asks, tag="cards", kw_only=True):
     first: Moment = 0
 
 
-class Keep(Asks, tag="keep", kw_only=True):
+class Keep(Asks, tag="keep"):
     """Keeps a deck under a name; ``replace`` where one of that name is to go."""
 
     game: Word
@@ -141,14 +141,14 @@ class Keep(Asks, tag="keep", kw_only=True):
     replace: bool = False
 
 
-class Forget(Asks, tag="forget", kw_only=True):
+class Forget(Asks, tag="forget"):
     """Deletes a deck that is kept."""
 
     game: Word
     deck: Word
 
 
-class Import(Asks, tag="import", kw_only=True):
+class Import(Asks, tag="import"):
     """Asks how a file of cards is read that was brought here; with ``yes``, takes its cards over."""
 
     file: Word
@@ -157,20 +157,20 @@ class Import(Asks, tag="import", kw_only=True):
     yes: bool = False
 
 
-class Shelf(Asks, tag="shelf", kw_only=True):
+class Shelf(Asks, tag="shelf"):
     """Asks for kept games: of one game or all, from one of them on."""
 
     game: Word = ""
     first: Moment = 0
 
 
-class Delete(Asks, tag="delete", kw_only=True):
+class Delete(Asks, tag="delete"):
     """Puts a kept game away."""
 
     room: Room
 
 
-class Restore(Asks, tag="restore", kw_only=True):
+class Restore(Asks, tag="restore"):
     """Brings back a game that was put away."""
 
     room: Room
@@ -195,6 +195,13 @@ class Step(Said, tag="step"):
     view: Seat = ""
 
 
+class Review(Said, tag="review"):
+    """Asks where a seat has lost a game that is over."""
+
+    room: Room
+    seat: Seat
+
+
 class PlayOn(Said, tag="play on"):
     """Plays on from the moment of the replay that is shown, in a new game."""
 
@@ -211,9 +218,9 @@ Frame = (
     | Why | Card
     | Deck | Cards | Keep | Forget | Import
     | Shelf | Delete | Restore
-    | Watch | Step | PlayOn
+    | Watch | Step | PlayOn | Review
 )  # fmt: skip
-DEAR = (Start, Continue, Deck, Cards, Keep, Import, Shelf, Watch, PlayOn)  # they read decks, files or whole games
+DEAR = (Start, Continue, Deck, Cards, Keep, Import, Shelf, Watch, PlayOn, Review)  # they read files or games
 _DECODER = msgspec.json.Decoder(Frame)
 
 

@@ -6,6 +6,8 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
+import msgspec
+
 from cardinal.cards.decklist import head_of, refuse_clauses
 from cardinal.cards.keeping import forget_deck, kept_decks
 from cardinal.door.naming import at_table
@@ -18,6 +20,8 @@ from cardinal.web import journal, shelf
 from cardinal.web.frames import Forget, Start
 from cardinal.web.limits import KEPT, too_many_kept
 from cardinal.web.room import Room, new_room
+
+HAND = 5  # cards of a test hand where a game does not say how it begins
 
 
 def menu(folder: Path) -> Json:
@@ -35,6 +39,7 @@ def _game(game: str) -> Json:
     return {
         "title": kit.title,
         "editions": list(table.editions),
+        "named": {one: kit.edition_titles.get(one, one) for one in table.editions},
         "newest": table.newest,
         "formats": list(table.formats),
         "ways": {way.name: {"title": way.title, "least": way.least, "most": way.most} for way in kit.ways},
@@ -43,8 +48,7 @@ def _game(game: str) -> Json:
             for each in kit.sections
         ],
         "facets": [facet.name for facet in kit.facets.all],
-        "curve": kit.facets.curve,
-        "hand": kit.facets.hand,
+        "hand": kit.opening.hands[0] if kit.opening is not None else HAND,
         "opponents": at_table(game),
     }
 
@@ -56,7 +60,9 @@ def decks_of(game: str) -> list[Json]:
 
 @cache
 def _shipped_decks(game: str) -> list[Json]:
-    return [_deck(path, kept=False) for path in find_game(game).shipped_decks]
+    kit = find_game(game)
+    notes = {name: msgspec.to_builtins(note) for name, note in kit.deck_notes.items()}
+    return [_deck(path, kept=False) | notes.get(path.stem, {}) for path in kit.shipped_decks]
 
 
 def _kept_decks(game: str) -> list[Json]:

@@ -19,7 +19,7 @@ from cardinal.games import find_game
 from cardinal.kernel.describing import Look
 from cardinal.kernel.events import Takes
 from cardinal.kernel.seen import AskedSeen, CardSeen, Json, Spot, View
-from cardinal.kernel.state import Option, State
+from cardinal.kernel.state import SEATS, Option, State
 from cardinal.table.faces import Face, asked_in
 from cardinal.table.kit import DUEL
 from cardinal.table.stage import Pointing, Stage
@@ -77,7 +77,8 @@ def scene(s: State, sight: Sight, *, options: bool = True) -> Json:
     if battle := _battle(look, sight, stage.outlook(s)):
         shown["battle"] = battle
     if view.over:
-        shown |= {"winner": view.winner, "ended by": list(view.ended_by)}
+        winners = [seat for number, seat in enumerate(SEATS[: s.players]) if face.has_won(s, number)]
+        shown |= {"winner": view.winner, "winners": winners, "ending": s.ending, "ended by": list(view.ended_by)}
     if view.asked is not None:
         shown["asked"] = _asked(view.asked)
         if view.asked.options is not None and options:

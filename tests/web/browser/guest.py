@@ -17,12 +17,20 @@ class Guest:
     """One page, and the faults that it shows in its console."""
 
     def __init__(
-        self, browser: Any, table: str, size: str = "desk", *,
-        motion: str = "reduce", pace: str = "none", theme: str = "dark",
+        self,
+        browser: Any,
+        table: str,
+        size: str = "desk",
+        *,
+        motion: str = "reduce",
+        pace: str = "none",
+        theme: str = "dark",
     ) -> None:
         width, height = SIZES[size]
         self.context = browser.new_context(
-            viewport={"width": width, "height": height}, reduced_motion=motion, color_scheme=theme,
+            viewport={"width": width, "height": height},
+            reduced_motion=motion,
+            color_scheme=theme,
             has_touch=size == "phone",
         )
         self.context.add_init_script(f"localStorage['cardinal pace'] ??= '{pace}'")

@@ -25,20 +25,6 @@ def test_a_whole_game_by_mouse(sit: Sit, game: str) -> None:
     assert guest.page.locator("#log li").count() > 20
 
 
-def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
-    """Nothing is clicked: keys act on what has the focus, numbers on the hand, space passes."""
-    guest = sit()
-    guest.start("gundam", seed=8)
-    chance = Random(4)
-    keys = ["1", "2", "3", "4", "Space", "Enter", "Tab", "Tab", "ArrowRight", "y", "n"]
-    for _ in range(3000):
-        guest.settle()
-        if guest.is_over:
-            break
-        guest.page.keyboard.press(chance.choice(keys))
-    assert guest.is_over, f"not over at option {guest.at}"
-
-
 def test_a_reload_loses_nothing(sit: Sit) -> None:
     guest = sit()
     guest.start("vanguard")

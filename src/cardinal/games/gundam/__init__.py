@@ -35,6 +35,7 @@ class Gundam(GameKit):
     interface = 1
     name = "gundam"
     title = "Gundam Card Game"
+    edition_titles: ClassVar[Mapping[str, str]] = {"1.6.0": "Gundam, rules 1.6.0", "1.9.0": "Gundam, rules 1.9.0"}
     since = 2025
     ways: ClassVar[tuple[Format, ...]] = (
         DUEL,

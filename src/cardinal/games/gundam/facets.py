@@ -6,7 +6,6 @@ import re
 from typing import Final
 
 from cardinal.games.gundam.cards import Printed
-from cardinal.games.gundam.rules.preparation import HAND_SIZE
 from cardinal.table.facets import KEYWORD, Facet, Facets
 
 #: a keyword effect: a word in angle brackets, with or without its number
@@ -27,6 +26,4 @@ FACETS: Final[Facets[Printed]] = Facets(
         Facet("trait", lambda card: card.traits),
         Facet(KEYWORD, keywords),
     ),
-    curve="level",
-    hand=HAND_SIZE,
 )

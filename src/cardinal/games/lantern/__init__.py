@@ -16,9 +16,7 @@ class Lantern(GameKit):
     title = "Lantern"
     since = 2026
     card_types = frozenset(("keeper", "gust"))
-    parts: ClassVar[Mapping[str, str]] = {
-        **GameKit.parts, "opening": "opening.OPENING", "facets": "cards.FACETS",
-    }  # fmt: skip
+    parts: ClassVar[Mapping[str, str]] = {**GameKit.parts, "opening": "opening.OPENING"}
     measured: ClassVar[Mapping[str, Measured]] = {"": Measured(("north-quay", "south-quay"))}
 
 

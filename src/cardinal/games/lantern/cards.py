@@ -10,11 +10,9 @@ from cardinal.cards.decks import Deck, Violation
 from cardinal.cards.importing import CardFields
 from cardinal.cards.printed import CardData, name_of, number, texts, type_of
 from cardinal.games.lantern.laws import EDITION, LEDGER, cite
-from cardinal.table.facets import KEYWORD, Facet, Facets, words_in
 
 TYPES: Final = ("keeper", "gust")
-DECK_SIZE, COPIES, HAND = 20, 3, 5
-KEYWORDS: Final = ("swift", "bright", "steady")
+DECK_SIZE, COPIES = 20, 3
 TWENTY = cite("deck.size")
 THREE_COPIES = cite("deck.copies")
 FIELDS: Final = CardFields(names={"cost": ("cost",), "strength": ("strength",), "kin": ("kin",)},
@@ -58,13 +56,3 @@ def violations(deck: Deck[Printed]) -> list[Violation]:
 
 
 FILLER: Final = Printed("Filler", "keeper", 1, 1, "", "")
-FACETS: Final[Facets[Printed]] = Facets(
-    all=(
-        Facet("type", lambda card: (card.type,)),
-        Facet("kin", lambda card: (card.kin,)),
-        Facet("cost", lambda card: (card.cost,)),
-        Facet(KEYWORD, lambda card: words_in(card.text, KEYWORDS)),
-    ),
-    curve="cost",
-    hand=HAND,
-)

@@ -35,6 +35,10 @@ class Vanguard(GameKit):
     name = "vanguard"
     title = "Cardfight!! Vanguard"
     since = 2011
+    edition_titles: ClassVar[Mapping[str, str]] = {
+        "playbook-2.0": "Vanguard 2012, playbook 2.0", "cr-1.31": "Vanguard 2014, rules 1.31",
+        "cr-1.45.4": "Vanguard 2017, rules 1.45.4", "cr-g-late": "Vanguard 2018, rules of late G",
+    }  # fmt: skip
     sections: ClassVar[tuple[Section, ...]] = (
         replace(MAIN, headings=HEADINGS),
         Section("g", "G deck", ("g", "g zone", "g unit", "g units", "stride deck", "strides", "extra", "extra deck",

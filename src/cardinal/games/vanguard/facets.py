@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from cardinal.games.vanguard.cards import Printed
-from cardinal.games.vanguard.rules.setup import FIRST_HAND
 from cardinal.games.vanguard.vocabulary import KEYWORDS_SINCE
 from cardinal.table.facets import KEYWORD, Facet, Facets, words_in
 
@@ -28,6 +27,4 @@ FACETS: Final[Facets[Printed]] = Facets(
         Facet("trigger", lambda card: (card.trigger,)),
         Facet(KEYWORD, keywords),
     ),
-    curve="grade",
-    hand=FIRST_HAND,
 )

@@ -9,6 +9,7 @@ import { connect, leave, say, skip, undo } from "./wire.js";
 import { after, guard } from "./motion.js";
 import { listen } from "./keys.js";
 import { listen as listenToDrags } from "./drag.js";
+import { watch as passAhead } from "./ahead.js";
 import { Start } from "./start.js";
 import { Hand } from "./zones.js";
 import { Arrows } from "./arrows.js";
@@ -16,11 +17,11 @@ import { Prompt } from "./prompt.js";
 import { Log } from "./log.js";
 import { Look, Viewer } from "./look.js";
 import { ReplayBar } from "./replay.js";
-import { Cover, End, Panels, Reveal, TakeBack } from "./panels.js";
+import { Cover, End, Great, Panels, Reveal, TakeBack } from "./panels.js";
 import { t } from "./texts/t.js";
 import { editionName } from "./words.js";
 
-const { scene, screen, menu, panel, pace, replay, room } = state;
+const { asks, scene, screen, menu, panel, pace, replay, room, sound, theme } = state;
 
 function App() {
   if (state.shutOut.value) return html`<p id="waiting" role="alert">${state.shutOut.value}</p>`;
@@ -33,16 +34,21 @@ function Table() {
   useLayoutEffect(after, [shown]);
   const isReplay = screen.value === "replay";
   const covered = !!room.value?.cover;
-  return html`<div class=${classes("screen", shown.game)} onClick=${() => { if (state.queued.value) skip(); }}>
+  return html`<div class=${classes("screen", shown.game)} onClick=${hurry}>
     <${Bar} isReplay=${isReplay} />
     <main id="table" class="table" aria-label=${t("page.table")} inert=${covered}>
       ${covered ? null : html`<${game.value.Mat} />`}
-      <${Arrows} /><${Reveal} /><${End} />
+      <${Arrows} /><${Reveal} /><${Great} /><${End} />
     </main>
     <div class="below" inert=${covered} data-seat=${state.me.value}>${isReplay ? html`<${ReplayBar} />` : html`<${Prompt} />`}<${Hand} seat=${state.me.value} /></div>
     <aside class=${classes("beside", panel.value === "log" && "open")} aria-label=${t("page.beside")} inert=${covered}><${Look} /><${Log} /></aside>
     <${Viewer} /><${Panels} /><${Cover} /><${TakeBack} />
   </div>`;
+}
+
+/** A click on the table while others play shows what waits at once. */
+function hurry(event) {
+  if (state.queued.value && !state.paused.value && !event.target.closest(".bar, .prompt, .logbox, dialog")) skip();
 }
 
 function Bar({ isReplay }) {
@@ -57,6 +63,11 @@ function Bar({ isReplay }) {
       <details class="drop"><summary>${t("bar.more")}</summary><div class="drawer" onClick=${(event) => { if (event.target.closest("button, a")) event.currentTarget.parentElement.open = false; }}>
         <label>${t("bar.pace")} <select value=${pace.value} onChange=${(event) => { pace.value = event.target.value; state.keep("pace", pace.value); }}>
           ${["slow", "normal", "fast", "none"].map((one) => html`<option value=${one}>${t(`pace.${one}`)}</option>`)}</select></label>
+        <label>${t("bar.theme")} <select id="theme" value=${theme.value} onChange=${(event) => { theme.value = event.target.value; state.keep("theme", theme.value); }}>
+          ${["auto", "light", "dark"].map((one) => html`<option value=${one}>${t(`theme.${one}`)}</option>`)}</select></label>
+        ${isReplay ? null : html`<label>${t("bar.asks")} <select id="asks" value=${asks.value} onChange=${(event) => { asks.value = event.target.value; }}>
+          ${["always", "attacked", "turn"].map((one) => html`<option value=${one}>${t(`asks.${one}`)}</option>`)}</select></label>`}
+        <label>${t("bar.sound")} <input id="sound" type="checkbox" checked=${sound.value} onChange=${(event) => { sound.value = event.target.checked; state.keep("sound", sound.value); }} /></label>
         <button onClick=${() => { panel.value = "keys"; }}>${t("bar.keys")} <kbd>?</kbd></button>
         ${(isReplay ? replay.value.over : scene.value.over) ? html`<a class="button" href=${`/replay/${encodeURIComponent((room.value || replay.value).name)}${location.search}`} download>${t("bar.download")}</a>` : null}
         ${isReplay || scene.value.over ? null : html`<button id="concede" onClick=${() => { panel.value = "concede"; }}>${t("bar.concede")}</button>`}
@@ -64,6 +75,7 @@ function Bar({ isReplay }) {
     </nav></header>`;
 }
 
+effect(() => { document.documentElement.dataset.theme = theme.value; });
 effect(() => {
   const { body } = document;
   body.dataset.screen = screen.value;
@@ -77,4 +89,5 @@ render(html`<${App} />`, root);
 listen();
 guard(root);
 listenToDrags();
+passAhead();
 connect();

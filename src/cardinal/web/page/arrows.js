@@ -1,6 +1,7 @@
 // An attack, drawn as an arrow from the attacker to what it attacks, with the two numbers that are compared.
 import { useLayoutEffect, useState } from "preact/hooks";
-import { html } from "./html.js";
+import { classes, html } from "./html.js";
+import { t } from "./texts/t.js";
 import { scene } from "./state.js";
 
 /** The middle of an element on the table, where it will be when it has stopped moving. */
@@ -25,12 +26,21 @@ export function Arrows() {
   }, [scene.value]);
   if (!battle || !lines.length) return null;
   const last = lines.at(-1);
-  return html`<svg class="arrows" aria-hidden="true"><defs>
+  const said = outcome(battle);
+  const long = Math.max(74, said.length * 4.9);
+  return html`<svg class=${classes("arrows", battle.stopped && "stopped")} aria-hidden="true"><defs>
       <marker id="tip" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="4.5" markerHeight="4.5" orient="auto-start-reverse"><path d="M0 0 10 5 0 10 2.5 5z" /></marker></defs>
     ${lines.map((line) => html`<path class=${line.kind} d=${line.d} marker-end=${line.kind === "attack" ? "url(#tip)" : null} />`)}
     ${last.kind === "attack" ? html`<g class="numbers" transform=${`translate(${last.mx} ${last.my})`}>
-      <rect x="-74" y="-14" width="148" height="28" rx="14" /><text text-anchor="middle" y="5.5">${battle.attack}<tspan class="vs"> against </tspan>${battle.defence}</text></g>` : null}
+      <rect x=${-long} y="-14" width=${long * 2} height="28" rx="14" /><text text-anchor="middle" y="5.5">${said}</text></g>` : null}
   </svg>`;
+}
+
+/** What an attack comes to, as it stands. */
+function outcome({ attack, defence, stopped, breaks, shields }) {
+  if (stopped) return t("battle.stopped");
+  if (shields === undefined) return t("battle.against", { attack, defence });
+  return shields ? t("battle.breaks", { count: breaks, shields }) : t("battle.open", { attack });
 }
 
 /** The lines of an attack, in the coordinates of the table. */

@@ -6,7 +6,8 @@ import { menu } from "./state.js";
 import { ask } from "./wire.js";
 import { Reasons, look } from "./decks.js";
 import { Find } from "./finder.js";
-import { Hand } from "./hand.js";
+import { Hand, Odds } from "./hand.js";
+import { capital } from "./words.js";
 import { t } from "./texts/t.js";
 
 const SOON = 200; // milliseconds after which a change is looked at
@@ -39,13 +40,16 @@ export function Decks({ game }) {
       <label class="beside-label">${t("decks.copy")} <select name="copy" value="" onChange=${(event) => { if (event.target.value) build({ game, deck: event.target.value }); }}>
         <option value="">–</option>${menu.value.games[game].decks.filter((deck) => !deck.kept).map((deck) => html`<option value=${deck.id}>${deck.name}</option>`)}</select></label></div>
     <p class=${classes("hint", !kept.value && "unseen")} role="status">${kept.value}</p>
-    ${own.length ? html`<ul>${own.map((deck) => html`<li key=${deck.id}><span class="title"><b>${deck.name}</b> <small>${[deck.id, deck.rules].filter(Boolean).join(" · ")}</small></span>
+    ${own.length ? html`<ul>${own.map((deck) => html`<li key=${deck.id}><span class="title"><b>${deck.name}</b> <small>${[deck.id, edition(game, deck.rules)].filter(Boolean).join(" · ")}</small></span>
       <button type="button" aria-label=${t("decks.change.which", { name: deck.name })} onClick=${() => build({ game, deck: deck.id })}>${t("decks.change")}</button>
       ${asked === deck.id ? html`<button type="button" class="danger" onClick=${() => forget(deck)}>${t("decks.delete.sure")}</button>
         <button type="button" class="quiet" onClick=${() => setAsked("")}>${t("decks.delete.no")}</button>`
       : html`<button type="button" class="quiet" aria-label=${t("decks.delete.which", { name: deck.name })} onClick=${() => setAsked(deck.id)}>${t("decks.delete")}</button>`}</li>`)}</ul>` : html`<p class="hint">${t("decks.none")}</p>`}
   </section>`;
 }
+
+/** An edition by its plain name. */
+export const edition = (game, rules) => menu.value.games[game]?.named[rules] || rules;
 
 /** The decks of a game as they are told after one was kept or deleted. */
 function shelve({ game, decks }) {
@@ -104,10 +108,8 @@ export function Build({ about }) {
     setCards(own);
     check(own, rules);
   };
-  const promote = (card, lone) => {
-    const main = about.sections[0].key;
-    const back = cards.filter((one) => one.section === lone.key).reduce((own, one) => changed(changed(own, one, lone.key, -one.number), one, main, one.number), cards);
-    const own = changed(changed(back, card, main, -1), card, lone.key, 1);
+  const move = (card, from, to) => {
+    const own = changed(changed(cards, card, from, -1), card, to, 1);
     setCards(own);
     check(own, rules);
   };
@@ -118,13 +120,13 @@ export function Build({ about }) {
     <div class="bench">
       <${Find} game=${game} about=${about} numbers=${numbers} add=${(card, by) => change(card, card.section, by)} />
       <section class="panel-of-start deck" aria-labelledby="deck-title">
-        <div class="lines head"><h2 id="deck-title">${t("build.deck")}</h2>
-          <label class="beside-label">${t("start.rules")} <select name="build-rules" value=${rules} onChange=${(event) => { setRules(event.target.value); check(cards, event.target.value); }}>${about.editions.map((one) => html`<option>${one}</option>`)}</select></label></div>
+        <div class="lines head"><h2 id="deck-title" tabindex="-1">${t("build.deck")}</h2>
+          <label class="beside-label">${t("start.rules")} <select name="build-rules" value=${rules} onChange=${(event) => { setRules(event.target.value); check(cards, event.target.value); }}>${about.editions.map((one) => html`<option value=${one}>${about.named[one]}</option>`)}</select></label></div>
         <${Verdict} answer=${answer} cards=${cards} />
-        ${about.sections.map((section) => html`<${Part} key=${section.key} section=${section} about=${about} cards=${cards} change=${change} promote=${promote} />`)}
+        ${[...about.sections].sort((one, other) => Number(other.single) - Number(one.single)).map((section) => html`<${Part} key=${section.key} section=${section} about=${about} cards=${cards} change=${change} move=${move} />`)}
         ${answer?.curve && cards.length ? html`<${Curve} curve=${answer.curve} />` : null}
         <${KeepIt} game=${game} cards=${cards} about=${about} rules=${rules} name=${name} setName=${setName} />
-        ${cards.length ? html`<${Hand} key=${written(cards, about.sections)} cards=${cards} about=${about} /><${Export} text=${answer?.text} name=${name || game} />` : null}
+        ${cards.length ? html`<${Hand} key=${written(cards, about.sections)} cards=${cards} about=${about} />${answer?.odds?.rows ? html`<${Odds} odds=${answer.odds} />` : null}<${Export} text=${answer?.text} name=${name || game} />` : null}
         <details open=${!cards.length}><summary>${t("build.paste")}</summary>
           <label>${t("start.list")} <textarea name="build-list" rows="6" placeholder=${t("start.example")} value=${list} onInput=${(event) => setList(event.target.value)}></textarea></label>
           <button type="button" disabled=${!list.trim()} onClick=${() => read({ text: list, rules })}>${t("build.read")}</button></details>
@@ -142,29 +144,30 @@ function Verdict({ answer, cards }) {
 }
 
 /** The cards of one section, in the order of the curve. */
-function Part({ section, about, cards, change, promote }) {
-  const rank = (card) => Number(card.facets?.[about.curve]?.[0] ?? 99);
+function Part({ section, about, cards, change, move }) {
+  const rank = (card) => Number(/\d+/.exec(card.kind || "")?.[0] ?? 99);
   const own = cards.filter((card) => card.section === section.key).sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name));
-  const lone = about.sections.find((one) => one.single); // such as the first vanguard: one card of the lowest number
-  const lowest = lone && lone !== section ? Math.min(...own.map(rank)) : -1;
   if (!own.length) return null;
-  return html`<section class="part" data-section=${section.key} aria-label=${section.title}><h3>${section.title} <small>${own.reduce((sum, card) => sum + card.number, 0)}</small></h3>
+  const main = about.sections[0];
+  const lone = about.sections.find((one) => one.single); // one card of the main deck, of the lowest number
+  const lowest = section === main && lone && !cards.some((card) => card.section === lone.key) ? Math.min(...own.map(rank)) : -1;
+  return html`<section class="part" data-section=${section.key} aria-label=${capital(section.title)}><h3>${capital(section.title)} <small>${own.reduce((sum, card) => sum + card.number, 0)}</small></h3>
     <ul>${own.map((card) => html`<li key=${`${card.id}${card.name}`} data-name=${card.name}>
-      <button type="button" class="step" aria-label=${t("build.less", { name: card.name })} onClick=${() => change(card, section.key, -1)}>−</button>
+      <button type="button" class="step" aria-label=${t("build.less", { name: card.name })} onClick=${() => (section.single ? move(card, section.key, main.key) : change(card, section.key, -1))}>−</button>
       <b class="number">${card.number}</b>
-      <button type="button" class="step" aria-label=${t("build.more", { name: card.name })} onClick=${() => change(card, section.key, 1)}>+</button>
-      <span class="title">${card.name} <small>${badge(card, about)}</small></span>
-      ${rank(card) === lowest && section.key === about.sections[0].key ? html`<button type="button" class="quiet" aria-label=${t("build.lone.which", { name: card.name, section: lone.title })} onClick=${() => promote(card, lone)}>${t("build.lone", { section: lone.title })}</button>` : null}</li>`)}</ul></section>`;
+      ${section.single ? null : html`<button type="button" class="step" aria-label=${t("build.more", { name: card.name })} onClick=${() => change(card, section.key, 1)}>+</button>`}
+      <span class="title">${card.name} <small>${badge(card)}</small></span>
+      ${rank(card) === lowest ? html`<button type="button" class="quiet" aria-label=${t("build.lone.which", { name: card.name, section: lone.title })} onClick=${() => move(card, main.key, lone.key)}>${t("build.lone", { section: lone.title })}</button>` : null}</li>`)}</ul></section>`;
 }
 
 /** What matters of a card in a list: its number, and its place in the curve. */
-const badge = (card, about) => [card.id, card.facets?.[about.curve]?.length ? `${about.curve} ${card.facets[about.curve][0]}` : "", ...(card.facets?.color || []), ...(card.facets?.trigger || [])].filter(Boolean).join(" · ");
+const badge = (card) => [card.id, card.kind, ...(card.facets?.color || []), ...(card.facets?.trigger || [])].filter(Boolean).join(" · ");
 
 /** How many cards have each number: as bars, and for those who do not see them as a table. */
 function Curve({ curve }) {
-  const most = Math.max(1, ...curve.bars.map(([, count]) => count));
-  return html`<table class="curve"><caption>${t("build.curve", { facet: curve.name })}</caption>
-    <tbody>${curve.bars.map(([value, count]) => html`<tr key=${value}><th scope="row">${value}</th><td><span class="bar-of" style=${`--part: ${count / most}`}></span>${count}</td></tr>`)}</tbody></table>`;
+  const most = Math.max(1, ...curve.map(([, count]) => count));
+  return html`<table class="curve"><caption>${t("build.curve")}</caption>
+    <tbody>${curve.map(([value, count]) => html`<tr key=${value}><th scope="row">${value}</th><td><div><span class="bar-of" style=${`--part: ${count / most}`}></span>${count}</div></td></tr>`)}</tbody></table>`;
 }
 
 /** A name as a deck of it is called by commands: letters and digits, and hyphens between them. */

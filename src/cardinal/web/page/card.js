@@ -48,8 +48,11 @@ const look = (card) => { looked.value = { name: card.name, id: card.id }; };
 /** The back of a card that this page does not know. */
 export const Back = ({ label: said }) => html`<span class="card back full" role="img" aria-label=${said || t("card.down")}></span>`;
 
-/** The name, smaller if a word of it is long. */
-export const Title = ({ name }) => html`<span class="name" style=${`--word:${Math.max(...name.split(/(?<=-)| /).map((word) => word.length))}`}>${name}</span>`;
+/** The name, smaller if a word of it is long; no word is broken, but on the smallest cards a long one ends in dots. */
+export function Title({ name }) {
+  const longest = Math.max(...name.split(/(?<=-)| /).map((word) => word.length));
+  return html`<span class=${classes("name", longest > 9 && "long")} style=${`--word:${longest}`}>${name}</span>`;
+}
 
 /** A number, marked if it is not what is printed. */
 export function changed(now, usual) {

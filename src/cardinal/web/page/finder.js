@@ -24,7 +24,7 @@ export function Find({ game, about, numbers, add }) {
     return () => clearTimeout(waiting);
   }, [words, facets]);
   const values = (name) => found?.facets.find((facet) => facet.name === name)?.values || [];
-  return html`<section class="panel-of-start finder" aria-labelledby="find-title"><h2 id="find-title">${t("find.title")}</h2>
+  return html`<section class="panel-of-start finder" aria-labelledby="find-title"><div class="lines head"><h2 id="find-title">${t("find.title")}</h2><button type="button" class="phone" onClick=${() => document.getElementById("deck-title").focus()}>${t("find.deck")}</button></div>
     <label>${t("find.words")} <input type="search" name="find" value=${words} placeholder=${t("find.example")} onInput=${(event) => setWords(event.target.value)} /></label>
     <div class="facets">${about.facets.map((name) => html`<label key=${name}>${capital(name)} <select name=${`facet-${name}`} value=${facets[name] || ""} onChange=${(event) => setFacets({ ...facets, [name]: event.target.value })}>
       <option value="">${t("find.any")}</option>${values(name).map(([value, count]) => html`<option value=${value}>${value} (${count})</option>`)}

@@ -1,7 +1,7 @@
 // The whole game by keyboard.
 import { chosen, deciding, panel, queued, replay, room, screen } from "./state.js";
 import { buttons, clickCard } from "./choices.js";
-import { skip, take, undo } from "./wire.js";
+import { pause, skip, take, undo } from "./wire.js";
 import { step } from "./replay.js";
 import { isNo, isPass, isYes } from "./words.js";
 import { all } from "./motion.js";
@@ -30,7 +30,7 @@ function keyOf(event) {
   if (replay.value && (key === "Home" || key === "End")) return () => step(key === "Home" ? 0 : replay.value.of);
   if (/^[1-9]$/.test(key)) return () => hand(Number(key));
   if (key.startsWith("Arrow")) return () => wander(key.slice(5), event.shiftKey);
-  return { " ": space, y: () => answer(isYes), n: () => answer(isNo), u: undo, l: toLog, r: () => { panel.value = "look"; }, "?": () => { panel.value = "keys"; } }[
+  return { " ": space, y: () => answer(isYes), n: () => answer(isNo), u: undo, p: pause, l: toLog, r: () => { panel.value = "look"; }, "?": () => { panel.value = "keys"; } }[
     key.length === 1 ? key.toLowerCase() : key
   ];
 }

@@ -1,7 +1,7 @@
 // The log: sentences, each with its rule, each a way to that moment of the replay.
 import { useEffect, useRef } from "preact/hooks";
 import { classes, html } from "./html.js";
-import { everything, keep, log, replay, room, scene } from "./state.js";
+import { everything, keep, log, panel, replay, room, scene } from "./state.js";
 import { say, watch } from "./wire.js";
 import { t } from "./texts/t.js";
 import { capital, sentence } from "./words.js";
@@ -42,8 +42,20 @@ export function folded(lines) {
   return found;
 }
 
+/** Shows an entry of the log, and puts the focus on it. */
+export function jump(n) {
+  if (matchMedia("(max-width: 820px)").matches) panel.value = "log";
+  setTimeout(() => {
+    const entry = document.querySelector(`#log li[data-n="${n}"]`);
+    document.querySelector("#log li.now")?.classList.remove("now");
+    entry?.classList.add("now");
+    entry?.scrollIntoView({ block: "center" });
+    entry?.querySelector("button").focus();
+  });
+}
+
 function Line({ line }) {
-  return html`<li data-at=${line.at} class=${classes(line.small && "small", line.what === "turn" && "turn")}>
+  return html`<li data-at=${line.at} data-n=${line.n} class=${classes(line.small && "small", line.what === "turn" && "turn")}>
     <button class="moment" tabindex="-1" title=${t("log.moment")} aria-label=${t("log.moment-of", { line: told(line) })} onClick=${() => go(line.at)}>▸</button>
     <span class="says"><${Said} text=${told(line)} stop=${false} /> <span class="rule">${line.rules.join(", ")}</span></span></li>`;
 }

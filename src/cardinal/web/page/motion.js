@@ -2,7 +2,7 @@
 import { game } from "./game.js";
 
 const TIME = 220;
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+export const still = matchMedia("(prefers-reduced-motion: reduce)");
 let rects = new Map();
 let moving = ""; // the card that was moved by keys or mouse: the focus goes with it
 let focused = null; // the card that had the focus before the change

@@ -1,10 +1,12 @@
 // What lies above the table for a while: dialogs, the map of keys, the cover, a reveal, the end.
 import { useEffect, useRef } from "preact/hooks";
 import { html } from "./html.js";
-import { panel, replay, revealed, room, scene, seats, who } from "./state.js";
-import { again, leave, say, undo, watch } from "./wire.js";
+import { great, me, panel, replay, revealed, room, scene, seats, sure } from "./state.js";
+import { again, leave, say, take, undo, watch } from "./wire.js";
 import { Picture } from "./card.js";
-import { rich, t } from "./texts/t.js";
+import { Review } from "./review.js";
+import { own, worded } from "./words.js";
+import { t } from "./texts/t.js";
 
 const shut = () => { panel.value = ""; };
 
@@ -25,12 +27,13 @@ export function Dialog({ title, children, kind = "panel", close = shut }) {
 const KEYS = [
   ["1 – 9", t("keys.hand")], [t("keys.named.arrows"), t("keys.arrows")], [t("keys.named.shift"), t("keys.shift")],
   [t("keys.named.tab"), t("keys.tab")], [t("keys.named.enter"), t("keys.enter")], [t("keys.named.space"), t("keys.space")],
-  ["Y / N", t("keys.yes")], ["U", t("keys.undo")], ["L", t("keys.log")], ["R", t("keys.card")], ["Esc", t("keys.escape")], ["?", t("keys.map")],
+  ["Y / N", t("keys.yes")], ["U", t("keys.undo")], ["P", t("keys.pause")], ["L", t("keys.log")], ["R", t("keys.card")], ["Esc", t("keys.escape")], ["?", t("keys.map")],
   [t("keys.named.step"), t("keys.step")], [t("keys.named.ends"), t("keys.ends")],
 ];
 
 export function Panels() {
   const open = panel.value;
+  if (sure.value) return html`<${Sure} />`;
   if (open === "keys")
     return html`<${Dialog} title=${t("keys.title")}><dl class="keys">${KEYS.map(([key, does]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${does}</dd></div>`)}</dl><//>`;
   if (open === "concede")
@@ -38,6 +41,16 @@ export function Panels() {
       <button class="go" onClick=${() => { shut(); say({ do: "concede", at: room.value?.at }); }}>${t("concede.yes")}</button>
       <button onClick=${shut}>${t("concede.no")}</button></div><//>`;
   return null;
+}
+
+/** A move that one may not have meant: it is asked about once more. */
+function Sure() {
+  const { option, warning } = sure.value;
+  const others = scene.value.asked.options.filter((one) => one !== option && !one.card && !one.target && !one.place);
+  const back = () => { sure.value = null; };
+  return html`<${Dialog} title=${warning} close=${back}><div class="lines">
+    ${[...others, option].map((one) => html`<button key=${one.text} class=${one === option ? "" : "go"} onClick=${() => { sure.value = { ...sure.value, option: one }; take(one); }}>${worded(one)}</button>`)}
+    <button onClick=${back}>${t("ask.back")}</button></div><//>`;
 }
 
 /** Between persons at one screen: nobody's hand is seen until the next one says so. */
@@ -76,13 +89,41 @@ export function Reveal() {
   return html`<div class="reveal" key=${told.key} aria-hidden="true">${told.lines.map((line) => html`<figure key=${line.n}><${Picture} name=${line.shows} /><figcaption>${line.text}</figcaption></figure>`)}</div>`;
 }
 
+/** A moment of weight: the edge of the table lights up for half a second. */
+export function Great() {
+  const moment = great.value;
+  useEffect(() => {
+    if (!moment) return undefined;
+    const timer = setTimeout(() => { great.value = null; }, 520);
+    return () => clearTimeout(timer);
+  }, [moment?.key]);
+  return moment ? html`<div class=${`weight w-${moment.kind}`} key=${moment.key} aria-hidden="true"></div>` : null;
+}
+
+/** Who has won, in words. */
+function result() {
+  const { winner, winners, viewer } = scene.value;
+  if (winner === "draw") return t("end.draw");
+  const team = winners.length > 1 ? t("end.team", { seats: winners.join(", ") }) : "";
+  if (viewer !== me.value) return team ? t("end.team-won", { team }) : t("end.other", { seat: winner });
+  const mine = winners.includes(me.value);
+  return team ? t(mine ? "end.our-team" : "end.their-team", { team }) : t(mine ? "end.you" : "end.lost");
+}
+
 export function End() {
-  if (!scene.value.over || replay.value) return null;
-  const { winner } = scene.value;
+  const first = useRef(null);
+  const isOver = scene.value.over && !replay.value;
+  useEffect(() => { if (isOver) first.current?.focus(); }, [isOver]);
+  if (!isOver) return null;
+  const { ending } = scene.value;
+  const rules = scene.value["ended by"]?.join(", ");
+  const why = own(`ending.${ending}`);
   return html`<section id="end" class="end" role="status" aria-label=${t("end.label")}>
-    <h2>${winner === "draw" ? t("end.draw") : who(winner) === "you" ? t("end.you") : t("end.other", { seat: winner })}</h2>
-    <p>${rich("end.rule", { rule: html`<span class="rule">${scene.value["ended by"]?.join(", ")}</span>` })}</p>
-    <div class="lines"><button class="go" onClick=${again}>${t("end.again")}</button>
+    <h2>${result()}</h2>
+    <p>${why ? t("end.why", { why, rules }) : t("end.rule", { rules })}</p>
+    <div class="lines"><button class="go" ref=${first} onClick=${again}>${t("end.again")}</button>
+      <button onClick=${leave}>${t("end.menu")}</button>
       <button onClick=${() => watch(room.value.name, 0, scene.value.viewer === "spectator" ? "" : scene.value.viewer)}>${t("end.watch")}</button>
-      <button onClick=${leave}>${t("end.menu")}</button></div></section>`;
+      <a class="button" href=${`/replay/${encodeURIComponent(room.value.name)}${location.search}`} download>${t("bar.download")}</a></div>
+    ${scene.value.viewer === "spectator" ? null : html`<${Review} room=${room.value.name} seat=${scene.value.viewer} />`}</section>`;
 }

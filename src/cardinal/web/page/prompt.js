@@ -1,12 +1,13 @@
 // The prompt bar: who decides what, and the options that are not on the table.
 import { classes, html } from "./html.js";
-import { cards, chosen, deciding, heard, log, looked, me, message, online, pending, portion, printed, queued, scene, who } from "./state.js";
+import { asks, cards, chosen, deciding, heard, log, looked, me, message, online, paused, pending, portion, printed, queued, scene, who } from "./state.js";
 import { buttons, picked, portions } from "./choices.js";
-import { skip, take } from "./wire.js";
+import { one, pause, skip, take } from "./wire.js";
+import { passing } from "./ahead.js";
+import { folded, jump, told } from "./log.js";
 import { Name, Said } from "./names.js";
 import { t } from "./texts/t.js";
 import { isPass, isYes, own, places, plain, worded } from "./words.js";
-import { told } from "./log.js";
 
 export function Prompt() {
   const { asked } = scene.value;
@@ -16,10 +17,32 @@ export function Prompt() {
       ${deciding.value ? portions.value.slice(1).map((one) => html`<button class="aim" onClick=${() => { portion.value = one; }}>${own(`first.${one}`)}</button>`) : null}
       ${deciding.value ? buttons.value.map((option) => html`<${Option} key=${option.takes.join()} option=${option} />`) : null}
       ${chosen.value ? html`<button class="cancel" onClick=${() => { chosen.value = null; }}>${t("ask.back")} <kbd>Esc</kbd></button>` : null}
-      ${queued.value ? html`<button class="cancel" onClick=${skip}>${t("ask.skip")} <kbd>space</kbd></button>` : null}
+      <${Waiting} /><${Ahead} />
     </div>
+    <${Moves} />
     <${Message} />
   </section>`;
+}
+
+/** While others play: what can be done with the pace. */
+function Waiting() {
+  if (!queued.value && !paused.value) return null;
+  return html`<button class="cancel" id="pause" aria-pressed=${paused.value} onClick=${pause}>${t(paused.value ? "ask.go-on" : "ask.pause")} <kbd>P</kbd></button>
+    ${queued.value ? html`${paused.value ? html`<button class="cancel" id="one" onClick=${one}>${t("ask.one")}</button>` : null}<button class="cancel" onClick=${skip}>${t("ask.skip")} <kbd>space</kbd></button>` : null}`;
+}
+
+/** In the turns of others, where many play: not to be asked for a while. */
+function Ahead() {
+  if (asks.value !== "always") return html`<button class="cancel" id="always" onClick=${() => { asks.value = "always"; }}>${t("ahead.always")}</button>`;
+  if (!deciding.value || !passing() || Object.keys(scene.value.sides).length < 3) return null;
+  return ["attacked", "turn"].map((until) => html`<button key=${until} data-ahead=${until} onClick=${() => { asks.value = until; }}>${t(`ahead.${until}`)}</button>`);
+}
+
+/** What the others have done since the last move: each a way to its entry of the log. */
+function Moves() {
+  const lines = folded(log.value.filter((line) => line.n > heard.value && !line.small && line.what !== "turn")).slice(-8);
+  if (!lines.length || scene.value.over) return null;
+  return html`<div class="moves" role="group" aria-label=${t("moves.title")}><h3>${t("moves.title")}</h3>${lines.map((line) => html`<button key=${line.n} data-line=${line.n} onClick=${() => jump(line.n)}>${told(line)}</button>`)}</div>`;
 }
 
 function Asks({ asked }) {
@@ -58,7 +81,7 @@ export function Option({ option }) {
   const text = option.takes.join(", ");
   const shown = cards.value.get(option.card)?.card.name || [...printed.keys()].find((one) => one.length > 3 && text.includes(one));
   const look = shown ? () => { looked.value = { name: shown, id: option.card }; } : null;
-  const more = option.line || option.hint;
+  const more = option.line || (isPass(option.text) ? "" : option.hint); // what a pass does, its words say
   return html`<button data-text=${text} class=${isPass(option.text) ? "pass" : isYes(option.text) || option.text.startsWith("act ") ? "go" : "aim"} onClick=${() => take(option)} onMouseEnter=${look} onFocus=${look}>
     <span>${worded(option)}</span>${more ? html`<small>${places(plain(more))}</small>` : null}</button>`;
 }

@@ -3,6 +3,7 @@ import { html } from "./html.js";
 import { menu, panel, replay, scene } from "./state.js";
 import { say } from "./wire.js";
 import { Dialog } from "./panels.js";
+import { Review } from "./review.js";
 import { Who } from "./start.js";
 import { rich, t } from "./texts/t.js";
 
@@ -26,6 +27,7 @@ export function ReplayBar() {
         <option value="">${t("replay.spectator")}</option>${told.seats.filter((one) => told.views.includes(one.seat)).map((one) => html`<option value=${one.seat}>${one.seat} (${one.who})</option>`)}</select></label>
       ${told.over ? html`<button id="play-on" class="go" onClick=${() => say({ do: "play on", seats: told.seats.map((one) => one.who) })}>${t("replay.play-on")}</button>
       <button onClick=${() => { panel.value = "play on"; }}>${t("replay.as")}</button>` : null}
+      ${told.over && told.view && told.name !== "opened" ? html`<${Review} room=${told.name} seat=${told.view} />` : null}
     </div>
     ${panel.value === "play on" ? html`<${PlayOn} told=${told} />` : null}
   </section>`;

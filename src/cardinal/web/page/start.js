@@ -55,7 +55,7 @@ function Play({ game, change }) {
     </div>
     <div class="seats">${sitting.map((seat, n) => html`<${Seat} key=${seat} seat=${seat} n=${n} about=${about} game=${game} edition=${edition} before=${before.seats?.[n]} team=${way === "team"} />`)}</div>
     <div class="fields">
-      <label>${t("start.rules")} <select name="rules" value=${edition} onChange=${(event) => setRules(event.target.value)}>${about.editions.map((one) => html`<option>${one}</option>`)}</select></label>
+      <label>${t("start.rules")} <select name="rules" value=${edition} onChange=${(event) => setRules(event.target.value)}>${about.editions.map((one) => html`<option value=${one}>${about.named[one]}</option>`)}</select></label>
       <label>${t("start.format")} <select name="format" value=${way} onChange=${(event) => setFormat(event.target.value)}>${about.formats.map((one) => html`<option value=${one}>${about.ways[one].title}</option>`)}</select></label>
       ${least < most ? html`<label>${t("start.players")} <input name="players" type="number" min=${least} max=${most} value=${sitting.length} onChange=${(event) => setPlayers(Number(event.target.value))} /></label>` : null}
       <label>${t("start.seed")} <input name="seed" inputmode="numeric" pattern="[0-9]*" placeholder=${t("start.any")} /></label>
@@ -84,11 +84,13 @@ function Seat({ seat, n, about, game, edition, before, team }) {
   const own = shipped.filter((one) => one.rules === about.newest);
   const usual = (own.length > 1 ? own : shipped.length ? shipped : about.decks)[n % (own.length > 1 ? own.length : shipped.length || about.decks.length)];
   const [deck, setDeck] = useState(before?.text ? PASTE : there(before?.deck) ? before.deck : usual?.id || PASTE);
+  const note = about.decks.find((one) => one.id === deck && one.plays);
   const who = before && ["person", ...about.opponents].includes(before.who) ? before.who : n === 0 ? "person" : best(about);
   return html`<fieldset class="seat"><legend>${t("start.seat", { seat })}${team ? ` · ${t("start.team", { team: n % 2 ? 2 : 1 })}` : ""}</legend>
     <label>${t("start.who")} <${Who} name=${`who-${seat}`} opponents=${about.opponents} usual=${who} /></label>
     <label>${t("start.deck")} <select name=${`deck-${seat}`} value=${deck} onChange=${(event) => setDeck(event.target.value)}>
       <${Choice} decks=${about.decks} /><option value=${PASTE}>${t("start.paste")}</option></select></label>
+    ${note ? html`<p class="hint">${note.plays} <b>${t(`level.${note.level}`)}</b></p>` : null}
     ${deck === PASTE ? html`<${Pasted} seat=${seat} game=${game} edition=${edition} before=${before?.text || ""} />` : null}
   </fieldset>`;
 }

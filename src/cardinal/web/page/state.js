@@ -22,6 +22,13 @@ export const revealed = signal(null); // the lines of the log whose cards are sh
 export const panel = signal(""); // what is open above the table: "keys", "concede", "log", "look"
 export const everything = signal(kept("everything") === "true"); // also the small lines of the log
 export const pace = signal(kept("pace") || "normal");
+export const paused = signal(false); // whether scenes wait until one wants to see them
+export const asks = signal("always"); // when this page asks, and does not pass by itself: "always", "attacked", "turn"
+export const sound = signal(kept("sound") === "true");
+export const theme = signal(kept("theme") || "auto"); // "light", "dark", or as the system has it
+export const great = signal(null); // a moment of weight: {key, kind}
+export const reviewed = signal(null); // where a game was lost, or how far that is looked for: {room, seat, done, of, lapses?}
+export const sure = signal(null); // a move that is asked about once more: {option, warning}
 
 /** What is printed on the cards that were told of, by name. */
 export const printed = new Map();

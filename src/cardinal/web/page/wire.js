@@ -2,10 +2,12 @@
 import { batch } from "@preact/signals";
 import * as state from "./state.js";
 import { bring, game } from "./game.js";
-import { before, follow } from "./motion.js";
+import { before, follow, still } from "./motion.js";
+import { play } from "./sound.js";
 import { t } from "./texts/t.js";
 
-const PACES = { slow: 700, normal: 320, fast: 120, none: 0 };
+const PACES = { slow: 1600, normal: 420, fast: 140, none: 0 };
+const WEIGHT = 500; // milliseconds that a moment of weight is looked at besides
 let socket = null;
 let queue = [];
 let timer = 0;
@@ -44,6 +46,9 @@ export function say(frame) {
 /** Takes an option at the moment that is shown; it is said again if the connection is lost meanwhile. */
 export function take(option) {
   if (!state.deciding.value) return;
+  const warning = state.sure.value?.option === option ? "" : game.value?.warns(option, state.scene.value.asked.options);
+  state.sure.value = warning ? { option, warning } : null;
+  if (warning) return;
   const frame = { do: "take", at: state.room.value.at, takes: option.takes, id: name() };
   follow(option.card);
   batch(() => {
@@ -136,6 +141,7 @@ function hear(told) {
   if (told.say === "menu") return arriveAtMenu(told);
   if (told.say === "why") state.message.value = { text: told.why, rules: told.rules, kind: "why" };
   if (told.say === "card") state.readings.value = { ...state.readings.value, [told.name]: told.lines };
+  if (told.say === "review") state.reviewed.value = told;
   if (told.say === "refused" && !told.ask) refuse(told);
   if (told.ask) answer(told);
   if (told.say === "taken" && state.pending.value?.id === told.id) state.pending.value = null; // the table follows
@@ -148,6 +154,7 @@ function answer(told) {
 
 function refuse(told) {
   state.pending.value = null;
+  if (state.reviewed.value && !state.reviewed.value.lapses) state.reviewed.value = null;
   state.message.value = { text: told.why, remedy: told.remedy, kind: "refused" };
   if (!state.scene.value) location.hash = "";
 }
@@ -173,8 +180,8 @@ function arrive(told) {
   for (const [name, card] of Object.entries(told.scene.cards)) state.printed.set(name, card);
   if (told.log.from === 0) stop();
   queue.push(told);
-  if (told.replay || state.pace.value === "none") return skip();
-  if (!timer) timer = setTimeout(next, Math.max(0, free - performance.now()));
+  if (told.replay || (state.pace.value === "none" && !state.paused.value)) return skip();
+  goOn();
   state.queued.value = queue.length;
 }
 
@@ -183,6 +190,25 @@ function stop() {
   timer = 0;
   queue = [];
   state.queued.value = 0;
+}
+
+/** Shows what waits, one after the other, unless that was stopped. */
+function goOn() {
+  if (!timer && !state.paused.value && queue.length) timer = setTimeout(next, Math.max(0, free - performance.now()));
+}
+
+/** Stops what the others do, or goes on with it. */
+export function pause() {
+  state.paused.value = !state.paused.value;
+  clearTimeout(timer);
+  timer = 0;
+  goOn();
+}
+
+/** Shows one scene of those that wait. */
+export function one() {
+  clearTimeout(timer);
+  next();
 }
 
 // --- showing ---------------------------------------------------------------------------------------
@@ -197,16 +223,19 @@ function next() {
     state.queued.value = queue.length;
   });
   free = performance.now() + hold(told);
-  if (queue.length) timer = setTimeout(next, hold(told));
+  goOn();
 }
 
-/** How long a scene is looked at: longer if it turns a card up, shorter if many wait. */
+/** How long a scene is looked at: longer if it turns a card up or has weight, shorter if many wait; slow is slow. */
 function hold(told) {
   const usual = PACES[state.pace.value] ?? PACES.normal;
-  const hurried = Math.min(usual, 2000 / (queue.length + 1));
+  const hurried = state.pace.value === "slow" ? usual : Math.min(usual, 3000 / (queue.length + 1));
   const reveals = told.log.from > 0 && told.log.lines.some((line) => line.shows && game.value?.followed.has(line.what));
-  return reveals ? hurried * 2.6 : hurried;
+  return (reveals ? hurried * 2.2 : hurried) + (usual && !still.matches && told.log.from > 0 && greatest(told) ? WEIGHT : 0);
 }
+
+/** The last moment of weight among the lines of a scene. */
+const greatest = (told) => told.log.lines.findLast((line) => game.value?.great(line, told.scene));
 
 /** Shows everything that waits, at once. */
 export function skip() {
@@ -236,7 +265,11 @@ function show(told) {
   if (told.room) answered(told.room);
   if (asked?.by === state.me.value && !told.room?.undo && told.room?.at === before.at)
     state.message.value = { text: t("back.refused"), kind: "refused" };
-  if (old && told.room && told.log.from > 0) reveal(told.log.lines);
+  if (old && told.room && told.log.from > 0) {
+    reveal(told.log.lines);
+    const line = greatest(told);
+    if (line) weigh(line, told.scene);
+  }
   if (state.message.value?.kind === "why") state.message.value = null;
   remember();
 }
@@ -247,6 +280,13 @@ function answered(room) {
   lost = null;
   state.pending.value = said && room.at === said.at ? said : null;
   if (state.pending.value) say(said);
+}
+
+/** A flash and a sound. */
+function weigh(line, scene) {
+  const kind = game.value.great(line, scene);
+  state.great.value = { key: line.n, kind };
+  play(kind);
 }
 
 function reveal(lines) {

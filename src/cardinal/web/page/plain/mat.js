@@ -22,6 +22,8 @@ export const forPlayer = new Set(); // zones whose cards stand for their player
 export const yes = new Set(); // what is a yes, a no or a pass besides the usual words
 export const no = new Set();
 export const passes = new Set();
+export const warns = () => ""; // a move that is asked about once more
+export const great = ({ what }) => (what === "ends" ? "end" : ""); // whether a line of the log has weight
 export const portions = {}; // what is given one after the other
 
 export const isDown = (card) => card.states?.includes("face down"); // its back is shown

@@ -18,6 +18,15 @@ export const forPlayer = new Set(["base"]); // zones whose cards stand for their
 export const yes = new Set(["burst", "first", "redraw"]); // what is a yes, a no or a pass besides the usual words
 export const no = new Set(["second"]);
 export const passes = new Set(["second", "hand over"]);
+/** The end of a turn in which the partner could still act is asked about. */
+export const warns = (option, options) => (option.text === "end" && options.some((one) => one.text === "hand over") ? own("warn.partner") : "");
+
+/** Whether a line of the log has weight: "glad", "grave" or "end". */
+export function great({ what, text }) {
+  const burst = what === "takes" && text.endsWith(": burst");
+  return { "hits player": "grave", defeated: "grave", ends: "end" }[what] || (burst ? "glad" : "");
+}
+
 export const portions = {}; // what is given one after the other
 
 export const isDown = () => false; // no card on the table shows its back

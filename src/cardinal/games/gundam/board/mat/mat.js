@@ -27,7 +27,9 @@ export function Mat() {
 }
 
 function Side({ seat, far, compact, large }) {
-  const rows = [html`<${Battle} key="battle" seat=${seat} />`, html`<${Resources} key="resources" seat=${seat} />`];
+  const units = zoneOf(seat, "battle").count;
+  const columns = compact ? (large ? Math.max(3, units) : 3) : isTeam() ? Math.max(4, units) : SLOTS; // a team has six together
+  const rows = [html`<${Battle} key="battle" seat=${seat} slots=${compact ? 3 : columns} />`, html`<${Resources} key="resources" seat=${seat} />`];
   const inner = html`<div class="wing">
       <${Plate} seat=${seat} tag=${isMate(seat) ? own("mat.mate") : ""} look=${compact && far} />
       ${seat === me.value ? null : html`<${Hand} seat=${seat} />`}
@@ -37,7 +39,7 @@ function Side({ seat, far, compact, large }) {
     </div>
     <div class="field">${far ? rows.reverse() : rows}</div>`;
   return html`<section class=${classes("side", far ? "far" : "near", compact && "compact", large && "large", scene.value.out.includes(seat) && "out")} aria-label=${own("mat.side", { seat })} data-seat=${seat}>
-    ${compact ? html`<div class="inner">${inner}</div>` : inner}</section>`;
+    <div class="inner" style=${`--cols:${columns}`}>${inner}</div></section>`;
 }
 
 const isTeam = () => scene.value.format === "team";
@@ -68,10 +70,10 @@ function Defence({ seat, compact }) {
 }
 
 /** Units, each with its Pilot beneath it. */
-function Battle({ seat }) {
+function Battle({ seat, slots }) {
   const here = zoneOf(seat, "battle").cards;
   const pilots = [...zoneOf(seat, "pilots").cards];
-  const empty = Math.max(0, SLOTS - here.length);
+  const empty = Math.max(0, slots - here.length);
   return html`<div class="battle" role="group" aria-label=${own("mat.battle", { seat })} data-place=${`${seat}.battle`}>
     ${here.map((card) => html`<div key=${card.id} class="slot">
       <${Card} card=${card} seat=${seat} zone="battle" />${card.pilot ? html`<${Pilot} unit=${card} pilots=${pilots} seat=${seat} />` : null}</div>`)}

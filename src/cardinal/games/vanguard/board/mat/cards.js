@@ -18,6 +18,14 @@ export const forPlayer = new Set(); // zones whose cards stand for their player
 export const yes = new Set(["boost", "attack"]); // what is a yes besides the usual words
 export const no = new Set();
 export const passes = new Set();
+export const warns = () => ""; // a move that is asked about once more
+
+/** Whether a line of the log has weight: "glad", "grave" or "end". */
+export function great({ what }, scene) {
+  const last = what === "damage" && Object.values(scene.sides).some(({ damage }) => damage?.count > 5);
+  return { stride: "glad", trigger: "glad", ends: "end" }[what] || (last ? "grave" : "");
+}
+
 export const portions = { trigger: ["power", "critical", "stand", "heal", "draw"] }; // what is given one after the other
 
 export const isDown = (card) => card.states?.includes("face down") && !card.states.includes("deleted"); // its back is shown

@@ -20,7 +20,7 @@ FIRST, SECOND = 0, 1  # whoever goes first, and the other
 
 def without(drawn: int, cards: int, copies: int) -> float:
     """How likely it is that none of so many copies is among the cards that are drawn."""
-    return comb(cards - copies, drawn) / comb(cards, drawn) if drawn <= cards else 0.0
+    return comb(max(0, cards - copies), drawn) / comb(cards, drawn) if drawn <= cards else 0.0
 
 
 class Chances(NamedTuple):
