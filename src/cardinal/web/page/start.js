@@ -8,7 +8,7 @@ import { Answer, look } from "./decks.js";
 import { Build, Decks, building } from "./builder.js";
 import { Bring, useDrop } from "./bring.js";
 import { Kept } from "./shelf.js";
-import { t } from "./texts/t.js";
+import { has, t } from "./texts/t.js";
 
 const SEATS = ["A", "B", "C", "D", "E", "F", "G", "H"];
 const PASTE = "paste:";
@@ -68,7 +68,7 @@ function Play({ game, change }) {
 
 /** Who plays a seat: a person, or one of the computers. */
 export const Who = ({ name, opponents, usual }) => html`<select name=${name}>${["person", ...opponents].map((one) =>
-  html`<option value=${one} selected=${one === usual}>${one === "person" ? t("start.person") : t("start.computer", { name: one })}</option>`)}</select>`;
+  html`<option value=${one} selected=${one === usual}>${one === "person" ? t("start.person") : has(`level.${one}`) ? t(`level.${one}`) : t("start.computer", { name: one })}</option>`)}</select>`;
 
 /** The decks of a game, one's own first. */
 export function Choice({ decks }) {
