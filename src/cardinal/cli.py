@@ -134,11 +134,16 @@ def scenario(
     strict_cites: Annotated[
         bool, typer.Option("--strict-cites", help="A rule under cites that was not applied is a failure.")
     ] = False,
+    editions: Annotated[
+        bool, typer.Option("--editions", help="Play each by all editions of its game, and tell where they part.")
+    ] = False,
     as_json: Json = False,
 ) -> None:
     """Run scenario files and folders."""
-    from cardinal.commands.judging import run_scenarios
+    from cardinal.commands.judging import compare_editions, run_scenarios
 
+    if editions:
+        compare_editions(paths, as_json=as_json)
     run_scenarios(paths, as_json=as_json, trace=trace, strict_cites=strict_cites)
 
 

@@ -11,6 +11,7 @@ from cardinal.commands.output import NO, WRONG, answer, result, talk
 from cardinal.games import first_game, table_of, working
 from cardinal.games.replaying import begin_again
 from cardinal.judge import coverage as measured
+from cardinal.judge import editions
 from cardinal.judge.documents import Document, find_files, read_file
 from cardinal.judge.index import is_kept
 from cardinal.judge.scenario import Result, must_be_applied, run_document, unknown_cites
@@ -42,6 +43,25 @@ def run_scenarios(paths: list[str], *, as_json: bool, trace: bool = False, stric
                             "unread": unread}  # fmt: skip
     result(f"{passed} passed, {len(failures)} failed", data, as_json=as_json)
     raise typer.Exit(WRONG if errors else NO if failures else 0)
+
+
+def compare_editions(paths: list[str], *, as_json: bool) -> None:
+    """Plays every scenario by all editions: exit status 1 where one fails by the rules that it names itself."""
+    errors: list[str] = []
+    found: list[editions.Compared] = []
+    for document in _documents(paths, errors):
+        try:
+            found.append(editions.compare(document))
+        except CardinalError as problem:
+            errors.append(str(problem))
+            talk(f"cardinal: {problem}")
+    parted = sum(bool(each.differences) for each in found)
+    told = f"{len(found)} compared, {parted} played otherwise by some edition"
+    data = {"compared": len(found), "parted": parted, "scenarios": [editions.as_data(each) for each in found],
+            "errors": errors}  # fmt: skip
+    result("\n\n".join((*map(editions.as_text, found), told)), data, as_json=as_json)
+    failed = any(each.outcome == editions.FAILED for one in found for each in one.own)
+    raise typer.Exit(WRONG if errors else NO if failed else 0)
 
 
 def _documents(paths: list[str], errors: list[str]) -> Iterator[Document]:

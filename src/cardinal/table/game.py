@@ -21,7 +21,7 @@ from cardinal.cards.written import DeckList
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.outside import read_text
 from cardinal.kernel.session import Header
-from cardinal.kernel.state import State
+from cardinal.kernel.state import SEATS, State
 from cardinal.kernel.views import log_lines
 from cardinal.kernel.writing import name
 from cardinal.language.reading import Ability, Gap
@@ -106,6 +106,7 @@ class GameTable(CardTexts[Ability], Generic[S, D, Printed, Ability]):
     editions: tuple[str, ...]
     ledger: Ledger
     attributes: tuple[str, ...]  # what can be asked of a card
+    zone_laws: Mapping[str, str] = {}  # zones that an edition may not have, and the law by which it has them
 
     # --- what a game provides ---------------------------------------------------------------------
 
@@ -197,6 +198,12 @@ class GameTable(CardTexts[Ability], Generic[S, D, Printed, Ability]):
     def readings(self, edition: str, rule: str = "") -> dict[str, Reading]:
         """What a judge could read otherwise in an edition, or in one of its rules, by the name of the reading."""
         return {}
+
+    def lacking(self, edition: str, body: Body) -> list[str]:
+        """The zones of a scenario that an edition does not have."""
+        written = dict.fromkeys(zone for seat in SEATS if isinstance(zones := body.get(seat), dict) for zone in zones)
+        laws = {zone: self.zone_laws[zone] for zone in written if zone in self.zone_laws}
+        return [zone for zone, law in laws.items() if not self.ledger.ids(law, edition)]
 
     @abstractmethod
     def turn(self, s: S) -> tuple[int, str, str]:

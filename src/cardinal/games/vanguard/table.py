@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 
@@ -45,6 +45,9 @@ class VanguardTable(GameTable[Fight, Deck, Printed, Line]):
     reader = READER
     known_states = positions.STATES_NAMED
     attributes: tuple[str, ...] = ("power", "shield", "critical", "grade", "drive", "clan", "abilities", "keywords")
+    zone_laws: Mapping[str, str] = {
+        "gzone": "zone.g", "removed": "zone.removal", "heart": "action.heart", "mate": "action.legion",
+    }  # fmt: skip
 
     def begin(self, rules: str, body: Body, place: str, folder: Path) -> Fight:
         """A state in the position that a scenario describes, ready to run."""
