@@ -318,6 +318,20 @@ def rules_show(edition: str, rule: str, as_json: Json = False) -> None:
     show_rule(edition, rule, as_json=as_json)
 
 
+@rules_app.command("find")
+def rules_find(
+    words: Annotated[list[str], typer.Argument(help="Words, the beginnings of words, or numbers of rules.")],
+    game: Game = "",
+    edition: Annotated[str, typer.Option(help="Only the laws of this edition; see `rules coverage`.")] = "",
+    most: Annotated[int, typer.Option(help="Show so many.", min=1, max=1000)] = 15,
+    as_json: Json = False,
+) -> None:
+    """Find rules by words, in our own words: the law, what it says, its number in each edition."""
+    from cardinal.commands.judging import find_rules
+
+    find_rules(words, game, edition, most, as_json=as_json)
+
+
 @cards_app.command("check")
 def cards_check(
     file: str,

@@ -11,7 +11,7 @@ from cardinal.commands.output import NO, WRONG, answer, result, talk
 from cardinal.games import first_game, table_of, working
 from cardinal.games.replaying import begin_again
 from cardinal.judge import coverage as measured
-from cardinal.judge import editions
+from cardinal.judge import editions, finding
 from cardinal.judge.documents import Document, find_files, read_file
 from cardinal.judge.index import is_kept
 from cardinal.judge.scenario import Result, must_be_applied, run_document, unknown_cites
@@ -178,11 +178,32 @@ def show_rule(edition: str, rule: str, *, as_json: bool) -> None:
     answer(True)
 
 
+def find_rules(words: list[str], game: str, edition: str, most: int, *, as_json: bool) -> None:
+    """Laws by their words, of one game or edition or of all; the answer is no where there is none."""
+    wanted = finding.words_of(words)
+    tables = [_table_with(edition)] if edition else [table_of(game)] if game else _tables()
+    found = [(table, each) for table in tables for each in finding.find(table, wanted, edition)]
+    has = max((each.words for _, each in found), default=0)
+    best = sorted((pair for pair in found if pair[1].words == has), key=lambda pair: -pair[1].worth)
+    told = [finding.as_data(table, each) for table, each in best[:most]]
+    lines = [finding.as_text(each) for each in told]
+    if 0 < has < len(wanted):
+        lines.insert(0, f"no law has all {len(wanted)} words; these have {has} of them")
+    lines.append(f"{len(best)} found" + (f", {most} shown: --most shows more" if len(best) > most else ""))
+    data = {"words": wanted, "matched": has, "found": len(best), "laws": told}
+    result("\n".join(lines), data, as_json=as_json)
+    answer(bool(best))
+
+
+def _tables() -> list[Table]:
+    return [kit.table for kit in working(lambda problem: talk(f"cardinal: {problem}"))]
+
+
 def _table_with(edition: str) -> Table:
     """The game that has an edition."""
-    tables = [kit.table for kit in working(lambda problem: talk(f"cardinal: {problem}"))]
+    tables = _tables()
     for table in tables:
         if edition in table.editions:
             return table
-    editions = [edition for table in tables for edition in table.editions]
-    raise CardinalError(f"there is no edition {quoted(edition)}", remedy="there are " + ", ".join(editions))
+    every = [edition for table in tables for edition in table.editions]
+    raise CardinalError(f"there is no edition {quoted(edition)}", remedy="there are " + ", ".join(every))
