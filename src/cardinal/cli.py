@@ -283,11 +283,21 @@ def bench(
 
 
 @app.command()
-def replay(file: str, as_json: Json = False) -> None:
-    """Re-run a stored game and verify it."""
-    from cardinal.commands.judging import verify_replay
+def replay(
+    file: str,
+    scenario: Annotated[str, typer.Option("--scenario", help="Write a moment of it as a scenario: .yaml.")] = "",
+    at: Annotated[int, typer.Option(help="After so many options; -1 is the end.", min=-1)] = -1,
+    seat: Annotated[str, typer.Option(help="The next decision of this seat from there on.")] = "",
+    moves: Annotated[int, typer.Option(help="So many of the next moves are its script.", min=0, max=1000)] = 5,
+    as_json: Json = False,
+) -> None:
+    """Re-run a stored game and verify it; or write a moment of it as a scenario."""
+    from cardinal.commands.judging import verify_replay, write_moment
 
-    verify_replay(file, as_json=as_json)
+    if scenario:
+        write_moment(file, at, seat, moves, scenario, as_json=as_json)
+    else:
+        verify_replay(file, as_json=as_json)
 
 
 @rules_app.command("coverage")

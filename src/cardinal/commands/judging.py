@@ -7,7 +7,7 @@ from pathlib import Path
 
 import typer
 
-from cardinal.commands.output import NO, WRONG, answer, result, talk
+from cardinal.commands.output import NO, WRONG, answer, result, talk, write_new
 from cardinal.games import first_game, table_of, working
 from cardinal.games.replaying import begin_again
 from cardinal.judge import coverage as measured
@@ -128,6 +128,19 @@ def verify_replay(file: str, *, as_json: bool) -> None:
         answer(False)
     data = {"ok": True, "digest": digest(session.state), "options": len(replay.taken), "over": session.state.over}
     result(f"ok: {len(replay.taken)} options, digest {data['digest']}", data, as_json=as_json)
+
+
+def write_moment(file: str, at: int, seat: str, moves: int, out: str, *, as_json: bool) -> None:
+    """Writes a moment of a stored game as a scenario; one that is there already is not overwritten."""
+    from cardinal.games.moments import scenario_at
+    from cardinal.kernel.session import read_replay
+
+    replay = read_replay(Path(file))
+    found = scenario_at(replay, len(replay.taken) if at < 0 else at, file, seat=seat, moves=moves)
+    write_new(Path(out), found.text, "scenario")
+    how = "by its position" if found.is_position else f"from the preparation: {found.why}"
+    data = {"file": out, "at": found.at, "position": found.is_position, "why": found.why}
+    result(f"{out}: the moment after option {found.at}, {how}", data, as_json=as_json)
 
 
 def show_coverage(game: str, *, missing: bool, as_json: bool) -> None:

@@ -201,6 +201,10 @@ class PlayOn(Said, tag="play on"):
     seats: Annotated[tuple[Word, ...], Meta(max_length=26)]
 
 
+class Scenario(Asks, tag="scenario"):
+    """Asks for the moment of the replay that is shown, as the text of a scenario."""
+
+
 class Sync(Said, tag="sync"):
     """Asks for the whole table again."""
 
@@ -211,9 +215,9 @@ Frame = (
     | Why | Card
     | Deck | Cards | Keep | Forget | Import
     | Shelf | Delete | Restore
-    | Watch | Step | PlayOn
+    | Watch | Step | PlayOn | Scenario
 )  # fmt: skip
-DEAR = (Start, Continue, Deck, Cards, Keep, Import, Shelf, Watch, PlayOn)  # they read decks, files or whole games
+DEAR = (Start, Continue, Deck, Cards, Keep, Import, Shelf, Watch, PlayOn, Scenario)  # they read decks or whole games
 _DECODER = msgspec.json.Decoder(Frame)
 
 
