@@ -137,14 +137,18 @@ def scenario(
     editions: Annotated[
         bool, typer.Option("--editions", help="Play each by all editions of its game, and tell where they part.")
     ] = False,
+    ruling: Annotated[str, typer.Option("--ruling", help="Write them as rulings to hand on: .md.")] = "",
     as_json: Json = False,
 ) -> None:
     """Run scenario files and folders."""
-    from cardinal.commands.judging import compare_editions, run_scenarios
+    from cardinal.commands.judging import compare_editions, run_scenarios, write_ruling
 
-    if editions:
+    if ruling:
+        write_ruling(paths, ruling, as_json=as_json)
+    elif editions:
         compare_editions(paths, as_json=as_json)
-    run_scenarios(paths, as_json=as_json, trace=trace, strict_cites=strict_cites)
+    else:
+        run_scenarios(paths, as_json=as_json, trace=trace, strict_cites=strict_cites)
 
 
 @app.command()

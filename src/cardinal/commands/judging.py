@@ -14,6 +14,7 @@ from cardinal.judge import coverage as measured
 from cardinal.judge import editions, finding
 from cardinal.judge.documents import Document, find_files, read_file
 from cardinal.judge.index import is_kept
+from cardinal.judge.ruling import ruling
 from cardinal.judge.scenario import Result, must_be_applied, run_document, unknown_cites
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.law.readings import edition_of
@@ -62,6 +63,16 @@ def compare_editions(paths: list[str], *, as_json: bool) -> None:
     result("\n\n".join((*map(editions.as_text, found), told)), data, as_json=as_json)
     failed = any(each.outcome == editions.FAILED for one in found for each in one.own)
     raise typer.Exit(WRONG if errors else NO if failed else 0)
+
+
+def write_ruling(paths: list[str], out: str, *, as_json: bool) -> None:
+    """Writes scenarios as rulings, whether they hold or not; the answer is no where one does not."""
+    found = [ruling(document) for path in find_files(paths) for document in read_file(path)]
+    write_new(Path(out), "\n---\n\n".join(each.text for each in found), "ruling")
+    holding = sum(each.holds for each in found)
+    data = {"file": out, "rulings": len(found), "hold": holding}
+    result(f"{out}: {len(found)} written, {holding} hold", data, as_json=as_json)
+    answer(holding == len(found))
 
 
 def _documents(paths: list[str], errors: list[str]) -> Iterator[Document]:

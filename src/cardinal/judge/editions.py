@@ -100,13 +100,14 @@ def compare(document: Document) -> Compared:
     """Plays a scenario by the rules that it names, and then by all other editions."""
     table = table_of(document.game, document.place)
     named = [checked(table, rules, document.place) for rules in document.rules]
-    played = [_play(document, table, rules) for rules in dict.fromkeys((*named, *table.editions))]
+    played = [play(document, table, rules) for rules in dict.fromkeys((*named, *table.editions))]
     able = [each for each in played if each.outcome != CANNOT]
     found = {each.rules: difference for each in able[1:] if (difference := first_difference(able[0], each))}
     return Compared(document, played, found)
 
 
-def _play(document: Document, table: Table, rules: str) -> Played:
+def play(document: Document, table: Table, rules: str) -> Played:
+    """A scenario by one set of rules, with all its moments; what it does not name itself may be unable to play it."""
     if lacking := table.lacking(edition_of(rules), document.body):
         return Played(rules, CANNOT, f"the edition has no zone or place {' and no '.join(lacking)}")
     try:
