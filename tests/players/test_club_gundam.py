@@ -226,6 +226,7 @@ def test_views_stay_plain_bytes() -> None:
 
 # --- what a club player knows -------------------------------------------------------------------
 
+
 def unit(name: str, ap: int, hp: int, *keywords: str, rest: bool = False) -> CardSeen:
     return CardSeen(name, {}, False, ("rest",) if rest else (), keywords, {"ap": ap, "hp": hp, "damage": 0})
 
@@ -316,3 +317,39 @@ def test_a_battle_is_turned_by_an_action_only_if_it_can_be() -> None:
     assert answer("action", options, mine, theirs, turn="B", battle=battle) == options[0]
     mine[0] = unit("Stag", 4, 9)
     assert answer("action", options, mine, theirs, turn="B", battle=battle) == "pass"
+
+
+# --- several Units, and what an effect makes possible ---------------------------------------------
+
+TWO_ON_ONE = ["attack Pip > Ox", "attack Squib > Ox", "attack Pip > player", "attack Squib > player", "end"]
+
+
+def test_two_small_units_destroy_a_big_one_together() -> None:
+    mine, theirs = [unit("Pip", 3, 4), unit("Squib", 3, 4)], [unit("Ox", 3, 6, "Suppression", rest=True)]
+    first = answer("main", TWO_ON_ONE, mine, theirs, shields=(4, 6))
+    assert first.endswith("> Ox")
+    theirs[0].numbers["damage"] = 3
+    left = ["attack Squib > Ox", "attack Squib > player", "end"]
+    assert answer("main", left, [mine[1]], theirs, shields=(4, 6)) == "attack Squib > Ox", "the second one ends it"
+
+
+def test_units_that_do_not_reach_even_together_attack_the_player() -> None:
+    mine, theirs = [unit("Pip", 3, 4), unit("Squib", 3, 4)], [unit("Ox", 3, 9, "Suppression", rest=True)]
+    assert answer("main", TWO_ON_ONE, mine, theirs, shields=(4, 6)).endswith("> player")
+
+
+def test_damage_prepares_an_attack() -> None:
+    """A Unit with 3 AP destroys what has 4 HP left, once a point of damage has been dealt."""
+    theirs = [unit("Ox", 3, 4, rest=True), unit("Goat", 5, 5)]
+    harm = "【Main】Choose 1 enemy Unit. Deal 1 damage to it."
+    options = ["choose B.Ox", "choose B.Goat"]
+    assert answer("choose", options, [unit("Stag", 3, 6)], theirs, effect=harm, shields=(4, 4)) == "choose B.Ox"
+    assert answer("choose", options, [unit("Stag", 2, 6)], theirs, effect=harm, shields=(4, 4)) == "choose B.Goat"
+
+
+@pytest.mark.parametrize("shields", [0, 1, 4])
+def test_a_command_is_played_that_takes_the_hit(shields: int) -> None:
+    options = ["play Spare Carriage on the Siding", "pass"]
+    battle = GundamBattle(names=("Ox", ""), places=("B.battle.0", ""), attacked="A")
+    theirs = [unit("Ox", 4, 4, rest=True)]
+    assert answer("action", options, [], theirs, turn="B", battle=battle, shields=(shields, 4)) == options[0]

@@ -191,3 +191,15 @@ def test_the_view_tells_whose_ability_asks_and_where_the_cards_lie() -> None:
     assert (asked["source"], asked["ability"], asked["places"]) == ("Host", text, ["A.hand", "A.hand"])
     other = s.match.view(s, 1).json()["asked"]
     assert not {"options", "places", "abilities", "ability", "source"} & set(other)
+
+
+@pytest.mark.parametrize(("hand", "called"), [("Doorkeeper", "pass"), ("Doorkeeper, Squire", "call Squire to BL")])
+def test_a_perfect_guard_is_not_called_to_boost(hand: str, called: str) -> None:
+    assert choice(position(f"A: {{V: Baron, FL: Yeoman, BC: Squire, hand: [{hand}]}}\nB: {{V: Baron}}")) == called
+
+
+@pytest.mark.parametrize(("held", "taken", "called"), [(4, 1, "call Flare to BL"), (1, 1, "pass"), (4, 3, "pass")])
+def test_a_trigger_is_called_to_boost_while_it_is_not_needed_as_a_shield(held: int, taken: int, called: str) -> None:
+    hand = ", ".join(["Flare"] * held)
+    s = position(f"A: {{V: Baron, FL: Yeoman, BC: Squire, {damage(taken)}, hand: [{hand}]}}\nB: {{V: Baron}}")
+    assert choice(s) == called

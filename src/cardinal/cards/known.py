@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
-from functools import lru_cache
 from typing import Final, NamedTuple
+
+from cardinal.cards.plainly import plain
 
 NUMBER_LENGTH: Final = 40  # characters of a card number
 PRINTING: Final = re.compile(r"_[A-Z]+[0-9]*$")  # such as _P1: another picture of the same card
@@ -22,17 +22,6 @@ class Entry(NamedTuple):
     name: str
     id: str
     type: str
-
-
-@lru_cache(maxsize=20_000)
-def plain(text: str) -> str:
-    """A name without signs, spaces, accents and capital letters.
-
-    >>> plain("Pip, Last Match-Box"), plain("Zaku Ⅱ")
-    ('piplastmatchbox', 'zakuii')
-    """
-    spread = unicodedata.normalize("NFKD", text).casefold()
-    return "".join(each for each in spread if each.isalnum())
 
 
 def bare_number(text: str) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from cardinal.cards.known import SHORTEST, Entry, Known, may_be_number, plain
+from cardinal.cards.known import SHORTEST, Entry, Known, may_be_number
+from cardinal.cards.plainly import plain
 from cardinal.cards.wordings import loosely, marks, without_price, wordings
 
 ROUND: Final = "[](){}<>|,;:*\"'"  # what stands round a card number

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
-from cardinal.cards.known import plain
+from cardinal.cards.plainly import plain
 
 COUNTED: Final = re.compile(r"[\s:=–—-]*(?:[(\[]\s*)?x?\s*[0-9]{1,3}\s*(?:cards?|枚)?\s*[)\]]?$", re.IGNORECASE)
 #: headers of cards that are in no deck

@@ -15,7 +15,9 @@ from cardinal.expert.value import Value, ended
 from cardinal.players import player, usual
 from cardinal.table.player import Player
 
-AHEAD = 2  # turns: the rest of this one, and the next
+#: turns after which a position is valued, the rest of this one being the first, and what that counts. The value is
+#: surer of a position that is near, and truer of one that is further
+AHEAD = ((1, 0.3), (2, 0.7))
 ENDLESS = 600  # decisions; what takes longer is valued where it is
 NOISE = (0.15, 0.3, 0.5)  # how often a sampled turn leaves the club player's way
 SKIPPED = 3  # texts of a plan that may have become impossible
@@ -26,11 +28,10 @@ Plan = tuple[str, ...]
 class Planner:
     """Plays plans of one seat to their ends."""
 
-    def __init__(self, match: Match, seat: str, value: Value | None, ahead: int = AHEAD) -> None:
+    def __init__(self, match: Match, seat: str, value: Value | None) -> None:
         self.match = match
         self.seat = seat
         self._value = value
-        self._ahead = ahead
 
     def club(self) -> list[Player]:
         """Club players in all seats, who remember nothing."""
@@ -70,9 +71,15 @@ class Planner:
         return tuple(done), end, self._valued(trial, players, turn)
 
     def _valued(self, trial: Trial, players: Sequence[Player], turn: int) -> float:
-        until = turn + self._ahead if self._value is not None else ENDLESS
-        trial.play(players, until, ENDLESS)
-        return self._value.chance(trial, self.seat) if self._value is not None else ended(trial, self.seat)
+        if self._value is None:
+            trial.play(players, ENDLESS, ENDLESS)
+            return ended(trial, self.seat)
+        worth = 0.0
+        for turns, share in AHEAD:
+            trial.play(players, turn + turns, ENDLESS)
+            worth += share * self._value.chance(trial, self.seat)
+        return worth
+
 
 
 def _next(texts: Sequence[str], plan: Plan, at: int) -> tuple[int, int] | None:

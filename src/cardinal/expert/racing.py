@@ -13,9 +13,9 @@ from math import sqrt
 from cardinal.expert.planning import Plan
 
 ROUNDS = 64  # worlds after which it is as clear as it gets
-EXPECTED = -0.02  # what a plan is ahead of the usual one, before anything is known of it
-SPREAD = 0.06  # and how far plans differ in that
-NOISE = 0.15  # how far the leads of a plan in several worlds differ, before they are known
+EXPECTED = -0.03  # what a plan is ahead of the usual one, before anything is known of it
+SPREAD = 0.08  # and how far plans differ in that
+NOISE = 0.12  # how far the leads of a plan in several worlds differ, before they are known
 TRUST = 4.0  # as many worlds as that is believed for
 LOST = 2.5  # errors behind the leader that make an end
 

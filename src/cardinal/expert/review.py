@@ -42,7 +42,8 @@ class Review:
 
     >>> import cardinal
     >>> from cardinal.door.replays import replay
-    >>> match = cardinal.match("gundam", ["kiln-row", "tidewrack-yard"])
+    >>> offered = next(iter(cardinal.games().values()))
+    >>> match = cardinal.match(offered.name, [deck.name for deck in offered.decks[:2]])
     >>> review = Review(replay(match.game(seed=3).playout("club").replay()), "A", tried=4, fresh=2)
     >>> lapse = review.look(review.moments[-1])
     >>> lapse is None or lapse.taken != lapse.better

@@ -15,9 +15,7 @@ from functools import cached_property
 from pathlib import Path
 from posixpath import normpath
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, TypeVar
-
-import msgspec
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar
 
 from cardinal.cards.sections import MAIN, Section
 from cardinal.kernel.errors import CardinalError
@@ -25,6 +23,7 @@ from cardinal.kernel.errors import CardinalError
 if TYPE_CHECKING:
     from cardinal.cards.importing import CardFields
     from cardinal.cards.written import DeckList
+    from cardinal.table.deck_notes import DeckNote
     from cardinal.table.faces import Face
     from cardinal.table.facets import Facets
     from cardinal.table.game import Table
@@ -55,13 +54,6 @@ class Measured(NamedTuple):
 
     decks: tuple[str, ...]
     way: str = ""
-
-
-class DeckNote(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody wants to know who chooses a deck."""
-
-    plays: str
-    level: Literal["easy", "medium", "hard"]
 
 
 class GameKit(ABC):
@@ -215,8 +207,9 @@ class GameKit(ABC):
     @cached_property
     def deck_notes(self) -> Mapping[str, DeckNote]:
         """How the shipped decks play, by their bare names: `notes.json` beside them, where a game has one."""
-        path = self.folder / "shipped" / "decks" / "notes.json"
-        return msgspec.json.decode(path.read_bytes(), type=dict[str, DeckNote]) if path.is_file() else {}
+        from cardinal.table.deck_notes import read_notes
+
+        return read_notes(self.folder / "shipped" / "decks" / "notes.json")
 
     def find_deck(self, text: str) -> Path:
         """A deck by path, or a shipped or kept deck by its bare name."""

@@ -9,8 +9,8 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from cardinal.cards.imported import imported_cards
-from cardinal.cards.known import plain
 from cardinal.cards.library import Card
+from cardinal.cards.plainly import plain
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.seen import Json
 from cardinal.table.facets import Facet

@@ -195,6 +195,13 @@ class Step(Said, tag="step"):
     view: Seat = ""
 
 
+class Review(Said, tag="review"):
+    """Asks where a seat has lost a game that is over."""
+
+    room: Room
+    seat: Seat
+
+
 class PlayOn(Said, tag="play on"):
     """Plays on from the moment of the replay that is shown, in a new game."""
 
@@ -215,9 +222,9 @@ Frame = (
     | Why | Card
     | Deck | Cards | Keep | Forget | Import
     | Shelf | Delete | Restore
-    | Watch | Step | PlayOn | Scenario
+    | Watch | Step | PlayOn | Review | Scenario
 )  # fmt: skip
-DEAR = (Start, Continue, Deck, Cards, Keep, Import, Shelf, Watch, PlayOn, Scenario)  # they read decks or whole games
+DEAR = (Start, Continue, Deck, Cards, Keep, Import, Shelf, Watch, PlayOn, Review, Scenario)  # they read files or games
 _DECODER = msgspec.json.Decoder(Frame)
 
 

@@ -10,11 +10,12 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from cardinal.kernel.errors import CardinalError
-from cardinal.web import frames
+from cardinal.web import frames, shelf
 from cardinal.web.desk import Desk
 from cardinal.web.errands import Farewell
 from cardinal.web.limits import DEAR, Bucket, too_much
 from cardinal.web.outbox import Outbox, Told
+from cardinal.web.reviewing import reviewed
 from cardinal.web.room import Room
 from cardinal.web.workers import Workers
 
@@ -34,6 +35,7 @@ class Page:
         self.desk = desk
         self.outbox = Outbox(send, desk.again)
         self.bucket = Bucket(filled=_now())
+        self.review: asyncio.Task[None] | None = None  # of a game, which goes on beside what the page says
 
     def tell(self, all_told: Iterable[Told]) -> None:
         """Sends when the page takes it; scenes are not worked out for one that has fallen behind."""
@@ -70,6 +72,8 @@ class Hall:
 
     def leave(self, page: Page) -> None:
         """A page is gone; its games are on disk."""
+        if page.review is not None:
+            page.review.cancel()
         left = [room for room in self.rooms.values() if room is page.desk.room or page.desk in room.held.values()]
         self.pages.discard(page)
         page.desk.leave()
@@ -90,6 +94,9 @@ class Hall:
             asked = {"ask": frame.ask} if isinstance(frame, frames.Asks) and frame.ask else {}
             if isinstance(frame, frames.DEAR) and not page.bucket.take(DEAR, _now()):
                 raise too_much()
+            if isinstance(frame, frames.Review):
+                self._begin_review(page, frame)
+                return
             ready = await self._ready(page.desk, frame)
             told = [{**each, **asked} for each in page.desk.hear(frame, ready)]
             page.tell(told)  # it is done, also for a page that does not read
@@ -145,6 +152,28 @@ class Hall:
             self._tell(now, page)
             self._say_farewell(now.farewells())
             self._let_computers_play(now)
+
+    # --- where a game was lost ------------------------------------------------------------------
+
+    def _begin_review(self, page: Page, frame: frames.Review) -> None:
+        """A page has one review at a time: another one takes its place."""
+        if page.review is not None:
+            page.review.cancel()
+        page.review = asyncio.create_task(self._review(page, frame))
+
+    async def _review(self, page: Page, frame: frames.Review) -> None:
+        of = {"say": "review", "room": frame.room, "seat": frame.seat}
+        try:
+            text = await asyncio.to_thread(shelf.text_of, self.folder, frame.room)
+            if frame.room in self.rooms:
+                self.rooms[frame.room].shown = True  # whose cards are spoken of is open now: the end stands
+            async for told in reviewed(text, frame.seat, self.workers.review):
+                page.tell([{**of, **told}])
+        except CardinalError as problem:
+            page.refuse(problem)
+        except Exception:
+            LOG.exception("a game could not be reviewed")
+            page.refuse(FAILED)
 
     # --- games ----------------------------------------------------------------------------------
 

@@ -148,6 +148,14 @@ def read_game(path: Path) -> Kept:
     return game
 
 
+def text_of(folder: Path, name: str) -> str:
+    """The replay of a game that is over; of another one nothing is told."""
+    path = file_of(folder, name)
+    if not read_game(path).over:
+        raise CardinalError("This game is not over: what is hidden in it stays hidden.", remedy="play it to its end")
+    return path.read_text(encoding="utf-8")
+
+
 def _summary(path: Path) -> Shown:
     game = read_game(path)
     return {"room": path.stem, "game": game.header.game, "rules": game.header.rules, "over": game.over,

@@ -20,6 +20,7 @@ from typing import Any
 from cardinal.kernel.errors import CardinalError
 from cardinal.native import PACKAGE
 from cardinal.web.errands import GIVES_UP, Errand, Farewell, Minds, Thought
+from cardinal.web.reviewing import Found, Part
 from cardinal.web.worker import GENTLY, LENGTH
 
 CORES = os.cpu_count() or 2
@@ -27,6 +28,7 @@ THINKERS = max(1, min(4, CORES - 1))
 DEEP = max(2, min(4, CORES))  # processes for guests, who take their time, so that nobody else waits for them
 READING = 15.0  # seconds for a question about decks
 BRINGING = 120.0  # seconds for a file of cards
+REVIEWING = 60.0  # seconds for some decisions of a game that is looked through
 THINKING = 60.0  # seconds for one decision
 LOG = logging.getLogger("cardinal.web")
 
@@ -104,6 +106,7 @@ class Workers:
         self.bringer = Worker(gentle=True)  # for files of cards, which may be large
         self.thinkers = [Worker() for _ in range(THINKERS)]
         self.deep = [Worker(gentle=True) for _ in range(DEEP)]
+        self.reviewer = Worker(gentle=True)
         self.here = Minds()  # for computers that do not look at anything
 
     async def read(self, errand: Errand) -> Any:
@@ -143,6 +146,17 @@ class Workers:
             return await self._instead(thought)
         return int(number)
 
+    async def review(self, part: Part) -> Found:
+        """A part of a review."""
+        try:
+            found: Found = await self.reviewer.ask(part, REVIEWING)
+        except Alone:
+            return await asyncio.to_thread(part.run)
+        except (Lost, RuntimeError) as problem:
+            LOG.warning("a game could not be reviewed: %s", problem)
+            raise CardinalError("This game could not be looked through.", remedy="try it once more") from None
+        return found
+
     async def part(self, farewell: Farewell) -> None:
         """Tells a guest that its game is over; whatever goes wrong in it, the game has ended."""
         mind = farewell.mind
@@ -164,7 +178,7 @@ class Workers:
 
     async def end(self) -> None:
         """Ends all processes, and waits until they are gone."""
-        every = (self.reader, self.bringer, *self.thinkers, *self.deep)
+        every = (self.reader, self.bringer, self.reviewer, *self.thinkers, *self.deep)
         ended = [worker.process for worker in every if worker.process is not None]
         for worker in every:
             worker.end()

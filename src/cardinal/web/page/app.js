@@ -34,7 +34,7 @@ function Table() {
   useLayoutEffect(after, [shown]);
   const isReplay = screen.value === "replay";
   const covered = !!room.value?.cover;
-  return html`<div class=${classes("screen", shown.game)} onClick=${() => { if (state.queued.value) skip(); }}>
+  return html`<div class=${classes("screen", shown.game)} onClick=${hurry}>
     <${Bar} isReplay=${isReplay} />
     <main id="table" class="table" aria-label=${t("page.table")} inert=${covered}>
       ${covered ? null : html`<${game.value.Mat} />`}
@@ -44,6 +44,11 @@ function Table() {
     <aside class=${classes("beside", panel.value === "log" && "open")} aria-label=${t("page.beside")} inert=${covered}><${Look} /><${Log} /></aside>
     <${Viewer} /><${Panels} /><${Cover} /><${TakeBack} />
   </div>`;
+}
+
+/** A click on the table while others play shows what waits at once. */
+function hurry(event) {
+  if (state.queued.value && !state.paused.value && !event.target.closest(".bar, .prompt, .logbox, dialog")) skip();
 }
 
 function Bar({ isReplay }) {

@@ -40,13 +40,16 @@ export function Decks({ game }) {
       <label class="beside-label">${t("decks.copy")} <select name="copy" value="" onChange=${(event) => { if (event.target.value) build({ game, deck: event.target.value }); }}>
         <option value="">–</option>${menu.value.games[game].decks.filter((deck) => !deck.kept).map((deck) => html`<option value=${deck.id}>${deck.name}</option>`)}</select></label></div>
     <p class=${classes("hint", !kept.value && "unseen")} role="status">${kept.value}</p>
-    ${own.length ? html`<ul>${own.map((deck) => html`<li key=${deck.id}><span class="title"><b>${deck.name}</b> <small>${[deck.id, deck.rules].filter(Boolean).join(" · ")}</small></span>
+    ${own.length ? html`<ul>${own.map((deck) => html`<li key=${deck.id}><span class="title"><b>${deck.name}</b> <small>${[deck.id, edition(game, deck.rules)].filter(Boolean).join(" · ")}</small></span>
       <button type="button" aria-label=${t("decks.change.which", { name: deck.name })} onClick=${() => build({ game, deck: deck.id })}>${t("decks.change")}</button>
       ${asked === deck.id ? html`<button type="button" class="danger" onClick=${() => forget(deck)}>${t("decks.delete.sure")}</button>
         <button type="button" class="quiet" onClick=${() => setAsked("")}>${t("decks.delete.no")}</button>`
       : html`<button type="button" class="quiet" aria-label=${t("decks.delete.which", { name: deck.name })} onClick=${() => setAsked(deck.id)}>${t("decks.delete")}</button>`}</li>`)}</ul>` : html`<p class="hint">${t("decks.none")}</p>`}
   </section>`;
 }
+
+/** An edition by its plain name. */
+export const edition = (game, rules) => menu.value.games[game]?.named[rules] || rules;
 
 /** The decks of a game as they are told after one was kept or deleted. */
 function shelve({ game, decks }) {
@@ -118,7 +121,7 @@ export function Build({ about }) {
       <${Find} game=${game} about=${about} numbers=${numbers} add=${(card, by) => change(card, card.section, by)} />
       <section class="panel-of-start deck" aria-labelledby="deck-title">
         <div class="lines head"><h2 id="deck-title" tabindex="-1">${t("build.deck")}</h2>
-          <label class="beside-label">${t("start.rules")} <select name="build-rules" value=${rules} onChange=${(event) => { setRules(event.target.value); check(cards, event.target.value); }}>${about.editions.map((one) => html`<option>${one}</option>`)}</select></label></div>
+          <label class="beside-label">${t("start.rules")} <select name="build-rules" value=${rules} onChange=${(event) => { setRules(event.target.value); check(cards, event.target.value); }}>${about.editions.map((one) => html`<option value=${one}>${about.named[one]}</option>`)}</select></label></div>
         <${Verdict} answer=${answer} cards=${cards} />
         ${[...about.sections].sort((one, other) => Number(other.single) - Number(one.single)).map((section) => html`<${Part} key=${section.key} section=${section} about=${about} cards=${cards} change=${change} move=${move} />`)}
         ${answer?.curve && cards.length ? html`<${Curve} curve=${answer.curve} />` : null}

@@ -4,6 +4,7 @@ import { html } from "./html.js";
 import { great, me, panel, replay, revealed, room, scene, seats, sure } from "./state.js";
 import { again, leave, say, take, undo, watch } from "./wire.js";
 import { Picture } from "./card.js";
+import { Review } from "./review.js";
 import { own, worded } from "./words.js";
 import { t } from "./texts/t.js";
 
@@ -123,5 +124,6 @@ export function End() {
     <div class="lines"><button class="go" ref=${first} onClick=${again}>${t("end.again")}</button>
       <button onClick=${leave}>${t("end.menu")}</button>
       <button onClick=${() => watch(room.value.name, 0, scene.value.viewer === "spectator" ? "" : scene.value.viewer)}>${t("end.watch")}</button>
-      <a class="button" href=${`/replay/${encodeURIComponent(room.value.name)}${location.search}`} download>${t("bar.download")}</a></div></section>`;
+      <a class="button" href=${`/replay/${encodeURIComponent(room.value.name)}${location.search}`} download>${t("bar.download")}</a></div>
+    ${scene.value.viewer === "spectator" ? null : html`<${Review} room=${room.value.name} seat=${scene.value.viewer} />`}</section>`;
 }

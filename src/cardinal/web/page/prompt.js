@@ -81,7 +81,7 @@ export function Option({ option }) {
   const text = option.takes.join(", ");
   const shown = cards.value.get(option.card)?.card.name || [...printed.keys()].find((one) => one.length > 3 && text.includes(one));
   const look = shown ? () => { looked.value = { name: shown, id: option.card }; } : null;
-  const more = option.line || option.hint;
+  const more = option.line || (isPass(option.text) ? "" : option.hint); // what a pass does, its words say
   return html`<button data-text=${text} class=${isPass(option.text) ? "pass" : isYes(option.text) || option.text.startsWith("act ") ? "go" : "aim"} onClick=${() => take(option)} onMouseEnter=${look} onFocus=${look}>
     <span>${worded(option)}</span>${more ? html`<small>${places(plain(more))}</small>` : null}</button>`;
 }

@@ -3,6 +3,7 @@ import { html } from "./html.js";
 import { menu, message, panel, replay, scene } from "./state.js";
 import { ask, say } from "./wire.js";
 import { Dialog } from "./panels.js";
+import { Review } from "./review.js";
 import { Who } from "./start.js";
 import { rich, t } from "./texts/t.js";
 
@@ -37,6 +38,7 @@ export function ReplayBar() {
       ${told.over ? html`<button id="play-on" class="go" onClick=${() => say({ do: "play on", seats: told.seats.map((one) => one.who) })}>${t("replay.play-on")}</button>
       <button onClick=${() => { panel.value = "play on"; }}>${t("replay.as")}</button>
       <button id="keep-moment" title=${t("replay.keep.title")} onClick=${keepMoment}>${t("replay.keep")}</button>` : null}
+      ${told.over && told.view && told.name !== "opened" ? html`<${Review} room=${told.name} seat=${told.view} />` : null}
     </div>
     ${panel.value === "play on" ? html`<${PlayOn} told=${told} />` : null}
   </section>`;

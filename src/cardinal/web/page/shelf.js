@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { html } from "./html.js";
 import { menu, message } from "./state.js";
 import { ask, open, say, watch } from "./wire.js";
+import { edition } from "./builder.js";
 import { t } from "./texts/t.js";
 
 const away = signal(null); // the game that was put away last: it can be brought back
@@ -48,7 +49,7 @@ export function Kept() {
 
 const name = (game) => game.decks.filter(Boolean).join(" – ") || game.game;
 const when = (room) => room.replace(/^(\d{4}-\d\d-\d\d)-(\d\d)(\d\d).*$/, "$1 $2:$3");
-const facts = (game) => [when(game.room), game.rules, t("shelf.moves", { count: game.moves }), game.over ? t("shelf.over") : t("shelf.going")].join(" · ");
+const facts = (game) => [when(game.room), edition(game.game, game.rules), t("shelf.moves", { count: game.moves }), game.over ? t("shelf.over") : t("shelf.going")].join(" · ");
 
 async function readFile(event) {
   const [file] = event.target.files;

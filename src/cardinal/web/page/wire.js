@@ -141,6 +141,7 @@ function hear(told) {
   if (told.say === "menu") return arriveAtMenu(told);
   if (told.say === "why") state.message.value = { text: told.why, rules: told.rules, kind: "why" };
   if (told.say === "card") state.readings.value = { ...state.readings.value, [told.name]: told.lines };
+  if (told.say === "review") state.reviewed.value = told;
   if (told.say === "refused" && !told.ask) refuse(told);
   if (told.ask) answer(told);
   if (told.say === "taken" && state.pending.value?.id === told.id) state.pending.value = null; // the table follows
@@ -153,6 +154,7 @@ function answer(told) {
 
 function refuse(told) {
   state.pending.value = null;
+  if (state.reviewed.value && !state.reviewed.value.lapses) state.reviewed.value = null;
   state.message.value = { text: told.why, remedy: told.remedy, kind: "refused" };
   if (!state.scene.value) location.hash = "";
 }

@@ -11,7 +11,7 @@ from cardinal.games.gundam.club.worth import LETHAL
 
 BLOCK = 0.4  # how much better a block must be: the Blocker rests, and a Shield may have a Burst
 KEEP = 0.8  # what a Blocker is worth to later attacks of this turn, when it could become the last
-USE = {"play": 1.3, "act": 0.25}
+USE = {"play": 1.3, "act": 0.4}
 
 
 def block(table: Table) -> Option:

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from cardinal.games.gundam.cards import Printed
 from cardinal.games.gundam.club.effects import effect_worth, lines_worth
-from cardinal.games.gundam.club.fighting import best_attack
-from cardinal.games.gundam.club.reading import lines_of, read
+from cardinal.games.gundam.club.fighting import alarm, best_attack
+from cardinal.games.gundam.club.reading import keywords_of, lines_of, read
 from cardinal.games.gundam.club.table import UNIT_LIMIT, Option, Table, Unit
 from cardinal.games.gundam.club.worth import BASE, body, links, pilot_values, worth
 
@@ -20,6 +20,10 @@ LEAST = {"deploy": 0.3, "pair": 0.4, "play": 1.0, "act": 0.3}
 ORDER = {"deploy": 0, "pair": 1, "play": 2, "act": 3}
 EX_SPENT = 0.5  # an EX Resource that is used up
 ITEMS = 10
+PILOT = 1.3  # what a Pilot is worth that stays in the hand
+WAITS = 2.0  # how much more if it links with another Unit
+OPENS = 0.6  # how much of an attack that becomes possible counts
+DEFEND = 0.3  # how much of the danger a Blocker meets
 
 
 class Play(NamedTuple):
@@ -82,6 +86,8 @@ def unit_worth(table: Table, printed: Printed) -> float:
     pilots = [table.printed(name) for name in table.me.hand if links(table, printed.name, name)]
     if any(pilot.level <= table.me.level and printed.cost + pilot.cost <= table.me.active for pilot in pilots):
         value += 1.5
+    if "Blocker" in keywords_of(printed.text):
+        value += DEFEND * alarm(table)
     if len(table.friends) >= UNIT_LIMIT:
         value -= 0.5 + min(worth(unit) for unit in table.friends)
     return value
@@ -109,7 +115,7 @@ def pair_worth(table: Table, pilot: str, unit: Unit) -> float:
     linked = links(table, unit.name, pilot)
     after = unit.copy()
     after.ap, after.hp, after.pilot, after.linked = unit.ap + ap, unit.hp + hp, pilot, linked
-    value = worth(after) - worth(unit) + 0.6 * (best_attack(table, after) - best_attack(table, unit))
+    value = worth(after) - worth(unit) + OPENS * (best_attack(table, after) - best_attack(table, unit))
     moments = LINKED if linked else PAIRED
     text = table.printed(unit.name).text
     value += lines_worth(table, printed.text, moments, after) + lines_worth(table, text, moments, after)
@@ -117,8 +123,8 @@ def pair_worth(table: Table, pilot: str, unit: Unit) -> float:
         marks = [marker for line in lines_of(text) for marker in read(line).markers]
         value += 0.5 * sum(marks.count(gate) for gate in ("during link", "during pair"))
     elif any(links(table, other, pilot) for other in _partners(table, unit)):
-        value -= 2.0
-    return value - 0.9
+        value -= WAITS
+    return value - PILOT
 
 
 def _partners(table: Table, unit: Unit) -> list[str]:

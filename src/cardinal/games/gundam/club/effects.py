@@ -7,12 +7,13 @@ from collections.abc import Iterable
 from cardinal.games.gundam.club.fighting import attack_worth, battle_worth, best_attack, exposure
 from cardinal.games.gundam.club.reading import SUPPORT, Cards, Deed, Reading, lines_of, read
 from cardinal.games.gundam.club.table import Table, Unit
-from cardinal.games.gundam.club.worth import BASE, CARD, SHIELD, worth
+from cardinal.games.gundam.club.worth import CARD, LETHAL, SHIELD, worth
 
 HARMFUL = frozenset(
     ("damage", "destroy", "exile", "rest", "stay rested", "bounce", "to deck", "weaken", "cannot attack")
 )
 LOW_DECK = 6
+PREPARED = 1.5  # how much an attack counts that damage prepares
 RAMP_TO = 7  # until this Lv. more Resources are worth a card
 
 
@@ -71,12 +72,21 @@ def _plain_worth(table: Table, deed: Deed) -> float:
     if deed.what in ("ex resource", "resource"):
         return 1.5 if me.level < RAMP_TO else 0.4
     if deed.what == "ex base":
-        return BASE if me.base is None else -1.0
+        return _wall(table)
     if deed.what == "take":
         return CARD - SHIELD * 0.8 if deed.cards.where == "shield" else CARD
     if deed.what == "deploy":
         return 2.0
     return 0.0
+
+
+def _wall(table: Table) -> float:
+    """What an EX Base is worth: it takes a hit that would destroy a Shield, or defeat me."""
+    me, battle = table.me, table.battle
+    if me.base is not None:
+        return -1.0
+    attacked = battle is not None and battle.target is None and battle.player in table.team
+    return LETHAL / 2 if attacked and not me.shields else SHIELD
 
 
 # --- whom -----------------------------------------------------------------------------------------
@@ -131,7 +141,7 @@ def _in_itself(table: Table, deed: Deed, unit: Unit, mine: bool) -> float:
     if what in ("destroy", "exile") or (what == "damage" and amount >= unit.left):
         return sign * worth(unit)
     if what == "damage":
-        return sign * (0.35 * amount + 0.05 * worth(unit))
+        return sign * (0.35 * amount + 0.05 * worth(unit)) + (0.0 if mine else _prepared(table, unit, amount))
     if what in ("bounce", "to deck"):
         return sign * worth(unit) * (0.8 if not mine else 0.6)
     if what == "recover":
@@ -159,12 +169,22 @@ def _held(table: Table, deed: Deed, unit: Unit, mine: bool) -> float:
         return 0.0
     if not table.my_turn:
         return 0.5 * worth(unit) if unit.ready() and table.battle is None else 0.2
-    opened = unit.turned(rest=True)
-    chance = 0.0
-    for friend in table.friends:
-        if friend.ready() and (table.battle is None or friend.place != table.battle.attacker.place):
-            chance = max(chance, attack_on(table, friend, opened) - best_attack(table, friend))
+    chance = _chance(table, unit.turned(rest=True))
     return 0.1 + 0.01 * worth(unit) + chance + (1.2 if unit.has("Blocker") else 0.0)
+
+
+def _prepared(table: Table, unit: Unit, amount: int) -> float:
+    """What damage makes possible in this turn: an attack that destroys what it would not destroy."""
+    if not (unit.rest and table.my_turn):
+        return 0.0
+    return PREPARED * _chance(table, unit.hurt(amount))
+
+
+def _chance(table: Table, target: Unit) -> float:
+    """By how much an attack on a Unit would be better than anything else that the attacker can do."""
+    fighting = table.battle.attacker.place if table.battle is not None else ""
+    ready = [friend for friend in table.friends if friend.ready() and friend.place != fighting]
+    return max([0.0, *[attack_on(table, friend, target) - best_attack(table, friend) for friend in ready]])
 
 
 def attack_on(table: Table, attacker: Unit, target: Unit) -> float:

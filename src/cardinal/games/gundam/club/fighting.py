@@ -2,17 +2,35 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from cardinal.games.gundam.club.table import Option, Side, Table, Unit
 from cardinal.games.gundam.club.worth import BASE, LETHAL, SHIELD, hit_worth, worth
 
-SCRATCH = 0.3  # a point of damage that destroys nothing
+SCRATCH = 0.1  # a point of damage that destroys nothing
 BLOCKED = 0.6  # how often an opponent blocks when blocking is better
-RISK = 0.5  # how often a rested Unit is attacked when that is good for the enemy
 FINISH = 40.0  # what makes every attack on a player come first who can be defeated in this turn
-ALARM = 4.0  # what an attack less is worth to who would be defeated by it
-ALARMED = 3.0  # how many attacks before that a player becomes careful
+ALARMED = 3.5  # how many attacks before defeat a player becomes careful
 STAY = 2.5  # what a Blocker misses that is rested in the enemy's turn
-ROOM = 1.2  # what an enemy attack on a Unit spares the Shields
+RACE, LEAD = 0.2, 4  # how much more a hit is worth to who is so many attacks ahead
+CHASED, PACK = 2.0, 0.3  # how gladly one of several is attacked, and how much more for each Unit there
+
+
+class Temper(NamedTuple):
+    """What depends on how many sides there are."""
+
+    risk: float  # how often a rested Unit is attacked when that is good for an enemy
+    room: float  # what an enemy attack on a Unit spares the Shields
+    alarm: float  # what an attack less is worth to who would be defeated by it
+    prize: float  # the share of a destroyed Unit that is one's own gain
+
+
+DUEL, ROYALE = Temper(0.5, 1.8, 4.0, 1.0), Temper(1.0, 0.4, 2.0, 0.6)
+
+
+def temper(table: Table) -> Temper:
+    """How to weigh battles at this table: among several, the loss of one enemy helps all others."""
+    return DUEL if table.sees_two() else ROYALE
 
 
 def kills(first: Unit, second: Unit) -> bool:
@@ -68,9 +86,11 @@ def blockers(table: Table, attacker: Unit, side: Side, target: Unit | None = Non
 def attack_worth(table: Table, attacker: Unit, target: Unit | None, side: Side) -> float:
     """What an attack is worth to its player, with what may block it and what the attacker risks by resting."""
     if target is not None:
-        gain = fight_worth(table, attacker, target) + alarm(table) * kills(attacker, target)
+        gain = fight_worth(table, attacker, target)
+        if kills(attacker, target):
+            gain += alarm(table) - (1 - temper(table).prize) * worth(target)
     else:
-        gain = hit_worth(attacker, side) * focus(table, side)
+        gain = hit_worth(attacker, side) * focus(table, side) * race(table, side)
     blocked = [fight_worth(table, attacker, unit) for unit in blockers(table, attacker, side, target)]
     if blocked and min(blocked) < gain:
         gain = (1 - BLOCKED) * min(gain, LETHAL / 4) + BLOCKED * min(blocked)
@@ -80,38 +100,62 @@ def attack_worth(table: Table, attacker: Unit, target: Unit | None, side: Side) 
 
 def exposure(table: Table, unit: Unit, taken: int = 0) -> float:
     """What a Unit risks by being rested in the enemy's turn: attacks on it, and blocks that it cannot make."""
-    after = unit.hurt(taken) if taken else unit
-    missed = 0.0
-    if unit.has("Blocker") and table.foes:
-        missed = STAY + alarm(table)
-    if after.left <= 0:
+    left = unit.left - taken
+    if left <= 0:
         return 0.0
-    threats = [fight_worth(table, foe, after) for foe in table.foes]
-    return missed + RISK * max(0.0, max(threats, default=0.0) - ROOM)
+    key = (unit.place, unit.name, unit.ap, left, unit.pilot, unit.linked, len(unit.keywords))
+    if key not in table.kept:
+        table.kept[key] = _exposure(table, unit.hurt(taken) if taken else unit)
+    return table.kept[key]
+
+
+def _exposure(table: Table, unit: Unit) -> float:
+    missed = STAY + alarm(table) if unit.has("Blocker") and table.foes else 0.0
+    threats = [fight_worth(table, foe, unit) for foe in table.foes]
+    manner = temper(table)
+    return missed + manner.risk * max(0.0, max(threats, default=0.0) - manner.room)
+
+
+def race(table: Table, side: Side) -> float:
+    """How much a hit is worth to who is ahead, and to who is behind: both are as near to defeat as attacks are left."""
+    key = ("race", side.seat)
+    if key not in table.kept:
+        mine = sum([1 for unit in table.friends if unit.ap > 0])
+        ahead = table.margin - (side.hits + _standing(table, side) - mine)
+        table.kept[key] = 1.0 + RACE * max(-LEAD, min(LEAD, ahead)) / LEAD
+    return table.kept[key]
+
+
+def _standing(table: Table, side: Side) -> int:
+    return sum([1 for unit in table.defenders(side) if unit.has("Blocker") and not unit.rest])
 
 
 def alarm(table: Table) -> float:
     """What it is worth to be rid of one enemy attack, when those that can come are nearly enough to defeat me."""
-    return max(0.0, min(ALARM, ALARM * (ALARMED - table.margin) / ALARMED))
+    most = temper(table).alarm
+    return max(0.0, min(most, most * (ALARMED - table.margin) / ALARMED))
 
 
 # --- whom ----------------------------------------------------------------------------------------
 
 
 def focus(table: Table, side: Side) -> float:
-    """How gladly a player is attacked: with several, who has most Units or is weak, but never as a gift to the next."""
+    """How gladly a player is attacked: with several, who has most Units, but never as a gift to the next."""
     if table.sees_two():
         return 1.0
     left = side.hits
     if table.format == "royale-winner" and 1 < left <= 3 and not can_finish(table, side):
         return 0.8
-    return 1.8 + 0.2 * len(side.units) - 0.06 * left
+    return CHASED + PACK * len(side.units)
 
 
 def can_finish(table: Table, side: Side) -> bool:
     """Whether the Units that are ready defeat a player in this turn, however the player blocks."""
-    ready = [unit for unit in table.friends if unit.ready() and table.my_turn]
-    return finishes(ready, side, sum(1 for unit in table.defenders(side) if unit.has("Blocker") and not unit.rest))
+    key = ("finish", side.seat)
+    if key not in table.kept:
+        ready = [unit for unit in table.friends if unit.ready() and table.my_turn]
+        table.kept[key] = float(finishes(ready, side, _standing(table, side)))
+    return table.kept[key] > 0
 
 
 def finishes(attackers: list[Unit], side: Side, blocking: int) -> bool:

@@ -5,21 +5,23 @@ from __future__ import annotations
 from cardinal.games.gundam.club.deploying import best_play
 from cardinal.games.gundam.club.effects import effect_worth
 from cardinal.games.gundam.club.fighting import FINISH, option_worth
+from cardinal.games.gundam.club.planning import Attack, best_together
 from cardinal.games.gundam.club.reading import lines_of, read
 from cardinal.games.gundam.club.table import Option, Table, Unit
 
 
 def choose(table: Table, refused: frozenset[str], handed_over: bool) -> Option:
     """What to do next; ``refused`` are options that were taken often enough in this turn."""
-    attacks = [(attack_worth(table, option), option) for option in table.options if option.verb == "attack"]
-    worth, attack = max(attacks, key=lambda pair: pair[0], default=(0.0, None))
-    if attack is not None and worth >= FINISH / 2:
-        return attack
+    attacks = [Attack(attack_worth(table, option), option) for option in table.options if option.verb == "attack"]
+    best = max(attacks, key=lambda attack: attack.worth, default=None)
+    if best is not None and best.worth >= FINISH / 2:
+        return best.option
     play = best_play(table, refused)
     if play is not None:
         return play
-    if attack is not None and worth > 0:
-        return attack
+    best = best_together(table, attacks) or best
+    if best is not None and best.worth > 0:
+        return best.option
     return _leave(table.options, handed_over)
 
 

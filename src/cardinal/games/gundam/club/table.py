@@ -12,6 +12,7 @@ from cardinal.kernel.state import SEATS
 from cardinal.table.player import Lookup
 
 UNIT_LIMIT = 6
+SHARED = 3.0  # among several, one enemy attack of so many comes at me
 NOTHING_PRINTED = Printed("", "")
 
 
@@ -127,6 +128,7 @@ class Table:
         self.friends = [unit for seat in self.sides if seat in self.team for unit in self.sides[seat].units]
         self.foes = [unit for seat in self.sides if seat not in self.team for unit in self.sides[seat].units]
         self.my_turn = self.is_friend(view.turn.player)
+        self.kept: dict[tuple[object, ...], float] = {}  # what has been worked out already for this decision
 
     def printed(self, name: str) -> Printed:
         """What is printed on a card; of a card that nobody can look up, nothing."""
@@ -178,7 +180,7 @@ class Table:
         """How many attacks more than the enemies could make in their next turns would defeat me."""
         standing = sum(1 for unit in self.friends if unit.has("Blocker") and not unit.rest)
         coming = [sum(1 for unit in self.defenders(side) if unit.ap > 0) for side in self.rivals()]
-        several = sum(coming) / (1 if self.sees_two() else 2)
+        several = sum(coming) / (1 if self.sees_two() else SHARED)
         return self.me.hits + standing - int(max(several, *coming, 0))
 
     def sees_two(self) -> bool:

@@ -6,25 +6,28 @@ from cardinal.games.gundam.cards import CardDefinition, Printed
 from cardinal.games.gundam.club.reading import keywords_of
 from cardinal.games.gundam.club.table import Side, Table, Unit
 
-KEYWORDS = {"Blocker": 0.7, "First Strike": 0.6, "High-Maneuver": 0.5, "Suppression": 1.2}
-COUNTED = {"Repair": 0.3, "Breach": 0.3, "Support": 0.3}
+KEYWORDS = {"Blocker": 1.1, "First Strike": 0.6, "High-Maneuver": 0.5, "Suppression": 1.2}
+COUNTED = {"Repair": 0.3, "Breach": 0.3, "Support": 0.4}
 CARD = 1.4
 SHIELD = 1.7
 BASE = 1.0
 LETHAL = 100.0
+THERE, AP, HP = 0.5, 0.6, 0.5  # a Unit, each point of its AP and of its HP
+PILOTED, LINK = 0.5, 0.3
+HURRY = 0.2  # how much more a Shield is worth for each that is gone
 
 
 def worth(unit: Unit) -> float:
     """What a Unit on the field is worth to its player."""
     words = sum(KEYWORDS.get(word, 0.2) + COUNTED.get(word, 0.0) * number for word, number in unit.keywords.items())
-    paired = (0.8 if unit.pilot else 0.0) + (0.4 if unit.linked else 0.0)
-    return 0.5 + 0.6 * unit.ap + 0.5 * max(0, unit.left) + words + paired
+    paired = (PILOTED if unit.pilot else 0.0) + (LINK if unit.linked else 0.0)
+    return THERE + AP * unit.ap + HP * max(0, unit.left) + words + paired
 
 
 def body(printed: Printed) -> float:
     """What the Unit of a card is worth by its printed numbers and keywords."""
     words = sum(KEYWORDS.get(word, 0.0) for word in keywords_of(printed.text))
-    return 0.5 + 0.6 * printed.ap + 0.5 * printed.hp + words
+    return THERE + AP * printed.ap + HP * printed.hp + words
 
 
 def in_hand(table: Table, name: str) -> float:
@@ -66,4 +69,4 @@ def hit_worth(unit: Unit, side: Side) -> float:
     if not side.shields:
         return LETHAL
     taken = min(side.shields, 2 if unit.has("Suppression") else 1)
-    return taken * (SHIELD + 0.2 * max(0, 6 - side.shields))
+    return taken * (SHIELD + HURRY * max(0, 6 - side.shields))

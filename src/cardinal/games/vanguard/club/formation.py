@@ -7,14 +7,19 @@ from typing import NamedTuple
 
 from cardinal.games.vanguard.cards import Printed
 from cardinal.games.vanguard.club.judging import gain, net_worth
-from cardinal.games.vanguard.club.sight import COLUMNS, SIDE_COLUMNS, Option, Sight
+from cardinal.games.vanguard.club.sight import COLUMNS, SIDE_COLUMNS, Option, Sight, is_sentinel
 from cardinal.games.vanguard.club.worth import attack_worth, column_worth, formation_worth, hand_worth, unit_worth
 
 Cell = tuple[int, Printed] | None  # power and card on a circle
 VANGUARD_WEIGHT = 1.3
 ENOUGH = 0.08  # what a call must gain beyond its cost
+LOST = 0.3  # how much of a unit counts that a call retires
+ARRIVES = 0.6  # how much of what a card does as it is called counts
 #: how dear cards of the hand are, by own damage
 DEARNESS = (0.5, 0.5, 0.55, 0.65, 0.8, 0.9)
+SMALL, SHORT = 4, 0.08  # a hand below this many cards, and how much dearer each missing card makes the others
+WALL = 0.15  # how much dearer the only sentinel of the hand is: no other card does what it does
+LAST_STAND, SHIELD = 3, 0.3  # from this damage on a trigger is dearer: it is needed as a shield
 
 
 class Plan(NamedTuple):
@@ -59,8 +64,7 @@ def _calls(sight: Sight) -> Iterator[Plan]:
         return
     names = list(dict.fromkeys(name for name, _ in numbers))
     cards = {name: sight.look(name) for name in names}
-    dear = DEARNESS[min(sight.me.damage, 5)]
-    prices = {name: dear * hand_worth(sight, card) - _arrival(sight, card) for name, card in cards.items()}
+    prices = {name: _price(sight, card) - _arrival(sight, card) for name, card in cards.items()}
     copies = {name: sum(1 for card in sight.me.hand if card.name == name) for name in names}
     for front, back in COLUMNS:
         fronts = [""] if front == "V" else ["", *(name for name in names if (name, front) in numbers)]
@@ -76,10 +80,19 @@ def _calls(sight: Sight) -> Iterator[Plan]:
                 yield Plan(gains, numbers[(first, front) if first else (second, back)])
 
 
+def _price(sight: Sight, card: Printed) -> float:
+    """How much the hand misses a card that is called."""
+    dear = DEARNESS[min(sight.me.damage, 5)] + SHORT * max(0, SMALL - len(sight.me.hand))
+    price = dear * hand_worth(sight, card)
+    if is_sentinel(card):
+        return price + (WALL if sum([is_sentinel(other) for other in sight.me.hand]) == 1 else 0.0)
+    return price + (SHIELD if card.trigger and sight.me.damage >= LAST_STAND else 0.0)
+
+
 def _arrival(sight: Sight, card: Printed) -> float:
     """What the card does as it is called."""
     return sum(
-        max(0.0, 0.6 * net_worth(sight, line, card.name))
+        max(0.0, ARRIVES * net_worth(sight, line, card.name))
         for line in card.text.split("\n")
         if "placed on (RC)" in line and "from your deck" not in line
     )
@@ -88,7 +101,7 @@ def _arrival(sight: Sight, card: Printed) -> float:
 def _lost(sight: Sight, place: str, called: str) -> float:
     """The unit that a call would retire; its attacks are counted elsewhere."""
     unit = sight.me.units.get(place)
-    return 0.3 * unit_worth(unit) if called and unit else 0.0
+    return LOST * unit_worth(unit) if called and unit else 0.0
 
 
 def _column(sight: Sight, front: str, back: str, first: str, second: str, cards: dict[str, Printed]) -> float:

@@ -19,6 +19,7 @@ from cardinal.games.vanguard.club.worth import (
 
 UNIT = 1000  # shields are added up in these
 ANY = 200  # units of a shield that stops everything
+LARGE = 7  # cards of a hand from which rear-guards are guarded
 CRITICAL_SHARE = CRITICAL_CHANCE / TRIGGER_CHANCE
 
 
@@ -64,7 +65,7 @@ def guard(sight: Sight) -> int:
 def _guard_rear_guard(sight: Sight, place: str, over: int, drives: int, stop: int) -> int:
     """A rear-guard is guarded with a single cheap card, if at all."""
     unit = sight.me.units.get(place.partition(".")[2])
-    if unit is None or drives or over < 0 or len(sight.me.hand) < 6:
+    if unit is None or drives or over < 0 or len(sight.me.hand) < LARGE:
         return stop
     enough = [shield for shield in _shields(sight) if shield.units * UNIT > over and shield.units < ANY]
     cheapest = min(enough, key=lambda shield: shield.price, default=None)
