@@ -14,7 +14,7 @@ from cardinal.judge.documents import read_file
 from cardinal.judge.scenario import run_document
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.outside import yaml_documents
-from cardinal.kernel.session import Session, parse_replay, replay_bytes
+from cardinal.kernel.session import Session
 
 GAMES = [
     ("vanguard", "cr-g-late", "", ("orrery-guild", "underhedge")),
@@ -35,8 +35,8 @@ def _played(game: str, rules: str, way: str, decks: tuple[str, ...], seed: int) 
     return session
 
 
-def _at(session: Session, at: int) -> Moment:
-    return moments.moment(session.header, session.taken, session.begin, at, "game.replay")
+def _at(session: Session, at: int, seat: str = "") -> Moment:
+    return moments.moment(session.header, session.taken, session.begin, at, "game.replay", seat)
 
 
 def _check(one: Moment, written: Written, folder: Path) -> None:
@@ -109,15 +109,15 @@ def test_a_position_that_is_not_quite_the_moment_is_not_offered() -> None:
 
 def test_a_seat_means_its_next_decision() -> None:
     session = _played(*GAMES[2], 1)
-    replay = parse_replay(replay_bytes(session), "game.replay")
     for seat in "AB":
-        found = moments.scenario_at(replay, 5, "game.replay", seat=seat)
-        assert found.at >= 5
-        assert session.taken[found.at].player == seat
+        one = _at(session, 5, seat)
+        assert one.at >= 5
+        assert session.taken[one.at].player == seat
+        assert all(taken.player != seat for taken in session.taken[5 : one.at])
     with pytest.raises(CardinalError, match="'C' decides nothing"):
-        moments.scenario_at(replay, 5, "game.replay", seat="C")
+        _at(session, 5, "C")
     with pytest.raises(CardinalError, match="no moment 9999"):
-        moments.scenario_at(replay, 9999, "game.replay")
+        _at(session, 9999)
 
 
 def test_cards_that_are_not_shipped_are_described_in_the_scenario(tmp_path: Path) -> None:

@@ -143,11 +143,13 @@ def verify_replay(file: str, *, as_json: bool) -> None:
 
 def write_moment(file: str, at: int, seat: str, moves: int, out: str, *, as_json: bool) -> None:
     """Writes a moment of a stored game as a scenario; one that is there already is not overwritten."""
-    from cardinal.games.moments import scenario_at
+    from cardinal.games.moments import moment, written
     from cardinal.kernel.session import read_replay
 
     replay = read_replay(Path(file))
-    found = scenario_at(replay, len(replay.taken) if at < 0 else at, file, seat=seat, moves=moves)
+    begin = begin_again(replay.header, file)
+    there = moment(replay.header, replay.taken, begin, len(replay.taken) if at < 0 else at, file, seat)
+    found = written(there, begin, moves)
     write_new(Path(out), found.text, "scenario")
     how = "by its position" if found.is_position else f"from the preparation: {found.why}"
     data = {"file": out, "at": found.at, "position": found.is_position, "why": found.why}

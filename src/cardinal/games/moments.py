@@ -17,12 +17,11 @@ from msgspec.structs import replace
 
 from cardinal.cards.library import Card, Shelf
 from cardinal.games import table_of
-from cardinal.games.replaying import begin_again
 from cardinal.kernel.codec import digest
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.machine import concede, run, take
 from cardinal.kernel.outside import yaml_documents
-from cardinal.kernel.session import CONCEDE, Header, Replay, ReplayDiffers, Taken
+from cardinal.kernel.session import CONCEDE, Header, ReplayDiffers, Taken
 from cardinal.kernel.state import SEATS, SPECTATOR, State
 from cardinal.law.readings import edition_of
 from cardinal.table.entries import States, read_entry
@@ -55,12 +54,6 @@ class Moment(NamedTuple):
     at: int
     state: State
     place: str
-
-
-def scenario_at(replay: Replay, at: int, place: str, *, seat: str = "", moves: int = NEXT_MOVES) -> Written:
-    """The scenario of a moment of a replay; with a seat, of the next moment at which that seat decides."""
-    begin = begin_again(replay.header, place)
-    return written(moment(replay.header, replay.taken, begin, at, place, seat), begin, moves)
 
 
 def moment(
