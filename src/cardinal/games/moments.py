@@ -192,7 +192,7 @@ def _preparation(one: Moment) -> dict[str, object]:
 
 
 def _step(taken: Taken) -> dict[str, object]:
-    return {taken.player: [taken.option] if ";" in taken.option else taken.option}
+    return {taken.player: taken.option}
 
 
 # --- what it leads to -------------------------------------------------------------------------

@@ -154,12 +154,10 @@ class Runner:
             raise self.malformed(f"unknown script step `{key}`", "steps are P, P can, P cannot, expect")
 
     def _taken(self, key: str, value: object) -> list[str]:
-        """The options of a step: with semicolons between them, or in a list, where one has a semicolon itself."""
-        if isinstance(value, list) and value:
-            return self._texts(key, value)
+        """The options of a step, with semicolons between them; the name of a card may have one, too."""
         if not isinstance(value, str) or not value.strip():
             raise self.malformed(f"`{key}` takes options by their texts, not {value!r}")
-        return value.split(";")
+        return [value] if ";" in value and self.matching(value.strip()) >= 0 else value.split(";")
 
     # --- playing ----------------------------------------------------------------------------
 

@@ -27,7 +27,7 @@ from cardinal.kernel.writing import name
 from cardinal.language.reading import Ability, Gap
 from cardinal.law.ledger import Ledger, unheard
 from cardinal.law.readings import Reading, chosen, edition_of
-from cardinal.table.entries import Entry, States
+from cardinal.table.entries import Entry, States, check_number
 from cardinal.table.kit import GameKit
 from cardinal.table.positions import Body, Lists, decks_written, sections_in
 from cardinal.table.texts import CardTexts
@@ -276,7 +276,9 @@ class GameTable(CardTexts[Ability], Generic[S, D, Printed, Ability]):
 
     def decks_in(self, body: Body, players: int, place: str, folder: Path, own: Source) -> list[D]:
         """The decks of a scenario; they name own cards, those of a ``cards.yaml`` beside them, or shipped ones."""
-        return [self.deck_in(each, place, folder, own) for each in decks_written(body, players, place)]
+        decks = [self.deck_in(each, place, folder, own) for each in decks_written(body, players, place)]
+        check_number(sum(len(deck.every()) for deck in decks), place)
+        return decks
 
     def deck_in(self, written: str | dict[str, object], place: str, folder: Path, own: Source) -> D:
         """A deck of a scenario: a file, or its cards as they are written out, part by part, as a replay keeps them."""
