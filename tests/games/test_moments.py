@@ -21,6 +21,7 @@ GAMES = [
     ("vanguard", "cr-1.31", "", ("cinder-court", "lanternfolk")),
     ("gundam", "1.9.0", "duel", ("kiln-row", "marrow-orchard")),
     ("gundam", "1.6.0", "royale-last", ("tidewrack-yard", "kiln-row", "bellweather-line")),
+    ("gundam", "1.9.0", "team", ("kiln-row", "marrow-orchard", "tidewrack-yard", "bellweather-line")),
 ]
 SMALL = ("lantern", "1.0", "", ("north-quay", "south-quay"))
 

@@ -148,8 +148,7 @@ def _position(one: Moment) -> dict[str, object]:
 
 
 def _zones(table: Table, s: State, player: int) -> dict[str, object]:
-    names = [zone for zone in s.match.describer.zones if zone not in table.zones_within]
-    written = {zone: _zone(table, s, player, zone) for zone in names}
+    written = {zone: _zone(table, s, player, zone) for zone in table.written_zones(s, player)}
     found = {zone: value for zone, value in written.items() if value != "none" or zone in table.zones_filled}
     numbers = s.match.describer.counters(s, player)
     return found | {name: numbers[name] for name in table.counters}
@@ -212,11 +211,11 @@ def differs(table: Table, s: State, other: State) -> str:
     """What of a position is not as at the moment; nothing where it is the same."""
     if s.effects or s.waiting or s.timed or s.held:
         return "effects last, or wait, which a position does not hold"
-    if question(s) != question(other):
+    if question(s) != question(other) or _doing(s)[-len(other.stack) :] != _doing(other):
         return "play does not begin there"
     zones = s.match.describer.zones
     for key, (here, there) in enumerate(zip(s.zones, other.zones, strict=True)):
-        if zones[key % len(zones)] in table.zones_gone:
+        if zones[key % len(zones)] in table.zones_apart:
             continue
         if [_card(s, card) for card in here] != [_card(other, card) for card in there]:
             return f"{zones[key % len(zones)]} is otherwise"
@@ -236,15 +235,20 @@ def question(s: State) -> tuple[object, ...]:
     return s.asked.player, s.asked.kind, s.asked.law, *sorted(s.match.option_texts(s))
 
 
+def _doing(s: State) -> list[tuple[int, int]]:
+    """The procedures that go on, each with its step; in a whole game the preparation is the first of them."""
+    return [(frame.procedure, frame.step) for frame in s.stack]
+
+
 def _card(s: State, card: int) -> tuple[object, ...]:
     return s.match.definitions[s.defs[card]].printed, s.owners[card], s.marks[card]
 
 
 def _seen(table: Table, s: State, viewer: int) -> tuple[object, ...]:
-    """The view of somebody, without the log, and without the cards that no longer take part."""
+    """The view of somebody, without the log, and without zones that are seen with others."""
     view = s.match.view(s, viewer, len(s.log or ()))
     sides = [
-        ({name: zone for name, zone in side.zones.items() if name not in table.zones_gone}, side.numbers)
+        ({name: zone for name, zone in side.zones.items() if name not in table.zones_apart}, side.numbers)
         for side in view.sides.values()
     ]
     return sides, replace(view, sides={})

@@ -107,8 +107,7 @@ class GameTable(CardTexts[Ability], Generic[S, D, Printed, Ability]):
     attributes: tuple[str, ...]  # what can be asked of a card
     counters: tuple[str, ...] = ()  # what a player has besides cards, as a number
     zones_filled: frozenset[str] = frozenset(("deck",))  # zones that hold something where a scenario names them not
-    zones_within: frozenset[str] = frozenset()  # zones whose cards are written with those of others
-    zones_gone: frozenset[str] = frozenset()  # where cards are that no longer take part
+    zones_apart: frozenset[str] = frozenset()  # zones that a position does not name, and whose order says nothing
     set_up: frozenset[str] = frozenset()  # what a state remembers and a position sets up anew, or nothing asks
     zone_laws: Mapping[str, str] = {}  # zones that an edition may not have, and the law by which it has them
 
@@ -342,6 +341,10 @@ class GameTable(CardTexts[Ability], Generic[S, D, Printed, Ability]):
             raise CardinalError("the replay was played with other cards of these names", place=place,
                                 remedy="use the card files it was played with")  # fmt: skip
         return begin
+
+    def written_zones(self, s: S, player: int) -> list[str]:
+        """The zones that a position names for a player."""
+        return [zone for zone in s.match.describer.zones if zone not in self.zones_apart]
 
     def written_states(self, s: S, player: int, zone: str, card: int) -> tuple[str, ...]:
         """The states of a card that have to be written in a position: those that it does not have by default."""

@@ -49,8 +49,7 @@ class GundamTable(GameTable[Game, Deck, Printed, Line]):
     known_states = positions.STATES
     attributes: tuple[str, ...] = ("ap", "hp", "damage", "level", "cost", "abilities", "keywords")
     zones_filled = frozenset(("deck", "resourcedeck", "shields", "base"))
-    zones_within = frozenset(("pilots", "limbo", "outside"))
-    zones_gone = frozenset(("outside",))
+    zones_apart = frozenset(("pilots", "limbo", "outside"))  # Pilots are written and seen with their Units
     set_up = frozenset(("pairs", "first_player", "priority"))  # who was first matters before the first turn only
 
     def begin(self, rules: str, body: Body, place: str, folder: Path) -> Game:
@@ -163,6 +162,12 @@ class GundamTable(GameTable[Game, Deck, Printed, Line]):
             f"{s.damage(card)} damage",
             f"of {SEATS[s.owner(card)]}",
         )
+
+    def written_zones(self, s: Game, player: int) -> list[str]:
+        """A team's shield area is written under its first player."""
+        zones = super().written_zones(s, player)
+        shared = () if s.shield_owner(player) == player else ("base", "shields")
+        return [zone for zone in zones if zone not in shared]
 
     def written_states(self, s: Game, player: int, zone: str, card: int) -> tuple[str, ...]:
         """Damage, who has come this turn, and whose card it is where that is not its side's."""
