@@ -134,12 +134,21 @@ def scenario(
     strict_cites: Annotated[
         bool, typer.Option("--strict-cites", help="A rule under cites that was not applied is a failure.")
     ] = False,
+    editions: Annotated[
+        bool, typer.Option("--editions", help="Play each by all editions of its game, and tell where they part.")
+    ] = False,
+    ruling: Annotated[str, typer.Option("--ruling", help="Write them as rulings to hand on: .md.")] = "",
     as_json: Json = False,
 ) -> None:
     """Run scenario files and folders."""
-    from cardinal.commands.judging import run_scenarios
+    from cardinal.commands.judging import compare_editions, run_scenarios, write_ruling
 
-    run_scenarios(paths, as_json=as_json, trace=trace, strict_cites=strict_cites)
+    if ruling:
+        write_ruling(paths, ruling, as_json=as_json)
+    elif editions:
+        compare_editions(paths, as_json=as_json)
+    else:
+        run_scenarios(paths, as_json=as_json, trace=trace, strict_cites=strict_cites)
 
 
 @app.command()
@@ -278,11 +287,21 @@ def bench(
 
 
 @app.command()
-def replay(file: str, as_json: Json = False) -> None:
-    """Re-run a stored game and verify it."""
-    from cardinal.commands.judging import verify_replay
+def replay(
+    file: str,
+    scenario: Annotated[str, typer.Option("--scenario", help="Write a moment of it as a scenario: .yaml.")] = "",
+    at: Annotated[int, typer.Option(help="After so many options; -1 is the end.", min=-1)] = -1,
+    seat: Annotated[str, typer.Option(help="The next decision of this seat from there on.")] = "",
+    moves: Annotated[int, typer.Option(help="So many of the next moves are its script.", min=0, max=1000)] = 5,
+    as_json: Json = False,
+) -> None:
+    """Re-run a stored game and verify it; or write a moment of it as a scenario."""
+    from cardinal.commands.judging import verify_replay, write_moment
 
-    verify_replay(file, as_json=as_json)
+    if scenario:
+        write_moment(file, at, seat, moves, scenario, as_json=as_json)
+    else:
+        verify_replay(file, as_json=as_json)
 
 
 @rules_app.command("coverage")
@@ -311,6 +330,20 @@ def rules_show(edition: str, rule: str, as_json: Json = False) -> None:
     from cardinal.commands.judging import show_rule
 
     show_rule(edition, rule, as_json=as_json)
+
+
+@rules_app.command("find")
+def rules_find(
+    words: Annotated[list[str], typer.Argument(help="Words, the beginnings of words, or numbers of rules.")],
+    game: Game = "",
+    edition: Annotated[str, typer.Option(help="Only the laws of this edition; see `rules coverage`.")] = "",
+    most: Annotated[int, typer.Option(help="Show so many.", min=1, max=1000)] = 15,
+    as_json: Json = False,
+) -> None:
+    """Find rules by words, in our own words: the law, what it says, its number in each edition."""
+    from cardinal.commands.judging import find_rules
+
+    find_rules(words, game, edition, most, as_json=as_json)
 
 
 @cards_app.command("check")

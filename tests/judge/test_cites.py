@@ -72,9 +72,7 @@ def test_where_a_number_states_several_laws_a_header_may_name_the_one(tmp_path: 
     assert problems(tmp_path, f"[8-2-1]\nlaws: [{law}]") == [problem] * 2
 
 
-def test_an_event_or_a_decision_without_a_law_fails_a_scenario(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_event_or_a_decision_without_a_law_fails_a_scenario(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(battle, "REST_ATTACKER", "")
     monkeypatch.setattr(turn, "MAIN", "")
     [document] = read_file(written(tmp_path, "[8-2-1]"))

@@ -40,3 +40,45 @@ def test_without_a_deck_list_there_is_nothing_to_check(tmp_path: Path) -> None:
 def test_a_deck_list_that_is_no_file_is_refused(tmp_path: Path) -> None:
     with pytest.raises(CardinalError, match=r"`deck_lists` names a file for each of A, B"):
         problem(tmp_path, "deck_lists: {A: [one.deck], B: two.deck}\n")
+
+
+WRITTEN = """
+name: Decks are written out
+game: gundam
+rules: 1.9.0
+cards: [{name: Otter, type: unit, color: Blue, level: 1, cost: 1, ap: 1, hp: 1}]
+seed: 70000000000000000
+first: B
+deck_lists:
+  A: {main: [Otter x5, Filler x45], resource: [Resource x10]}
+  B: {main: [Filler x50], resource: [Resource x10]}
+expect: {asked: B}
+"""
+
+
+def _judged(folder: Path, text: str) -> str:
+    file = folder / "written.yaml"
+    file.write_text(text, encoding="utf-8")
+    (result,) = run_document(read_file(file)[0])
+    return result.problem
+
+
+def test_decks_can_be_written_out_in_the_scenario(tmp_path: Path) -> None:
+    assert not _judged(tmp_path, WRITTEN)
+    assert "A breaks" in _judged(tmp_path, WRITTEN.replace("asked: B", "A breaks: none"))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("main: [Filler x50]", "man: [Filler x50]", "a deck has no part 'man'"),
+        ("main: [Filler x50]", "main: [Nobody]", "there is no card called 'Nobody'"),
+        ("main: [Filler x50]", "main: {a: b}", "a card entry is a text"),
+        ("main: [Filler x50]", "main: [Filler x600]", "more than 500 cards"),
+        ("B: {main: [Filler x50], resource: [Resource x10]}", "B: [Filler]", "`deck_lists` names a file"),
+        ("seed: 70000000000000000", "seed: 7000000000000000000000", "`seed` is"),
+    ],
+)
+def test_a_deck_that_is_written_out_wrongly_is_refused(tmp_path: Path, old: str, new: str, words: str) -> None:
+    with pytest.raises(CardinalError, match=words):
+        _judged(tmp_path, WRITTEN.replace(old, new))

@@ -30,6 +30,7 @@ SHAPES: list[dict[str, Any]] = [
     {"do": "allow", "seat": "A", "yes": True},
     {"do": "step", "at": 3, "view": "B"},
     {"do": "play on", "seats": ["person", "person"]},
+    {"do": "scenario"},
     {"do": "continue", "room": "nothing"},
     {"do": "watch", "room": "nothing"},
     {"do": "watch", "text": '{"game": "gundam"}\n'},

@@ -79,6 +79,15 @@ class Shelf(Generic[Printed]):
             return self.read_card(card, place)
         raise CardinalError(f"there is no card called {quoted(name)}", place=place, remedy=self.remedy(name))
 
+    def described(self, name: str) -> CardData | None:
+        """A card as somebody described it; None for one that the game itself provides, and where there is none."""
+        for source in self.sources:
+            if name in source:
+                return source[name]
+        if name in self.built_in:
+            return None
+        return self._by_number(name) or self._imported(name, "")
+
     def _by_number(self, number: str) -> CardData | None:
         if self._numbers is None:
             own = [card for source in reversed(self.sources) for card in source.values()]

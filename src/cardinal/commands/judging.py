@@ -7,12 +7,14 @@ from pathlib import Path
 
 import typer
 
-from cardinal.commands.output import NO, WRONG, answer, result, talk
+from cardinal.commands.output import NO, WRONG, answer, result, talk, write_new
 from cardinal.games import first_game, table_of, working
 from cardinal.games.replaying import begin_again
 from cardinal.judge import coverage as measured
+from cardinal.judge import editions, finding
 from cardinal.judge.documents import Document, find_files, read_file
 from cardinal.judge.index import is_kept
+from cardinal.judge.ruling import ruling
 from cardinal.judge.scenario import Result, must_be_applied, run_document, unknown_cites
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.law.readings import edition_of
@@ -42,6 +44,35 @@ def run_scenarios(paths: list[str], *, as_json: bool, trace: bool = False, stric
                             "unread": unread}  # fmt: skip
     result(f"{passed} passed, {len(failures)} failed", data, as_json=as_json)
     raise typer.Exit(WRONG if errors else NO if failures else 0)
+
+
+def compare_editions(paths: list[str], *, as_json: bool) -> None:
+    """Plays every scenario by all editions: exit status 1 where one fails by the rules that it names itself."""
+    errors: list[str] = []
+    found: list[editions.Compared] = []
+    for document in _documents(paths, errors):
+        try:
+            found.append(editions.compare(document))
+        except CardinalError as problem:
+            errors.append(str(problem))
+            talk(f"cardinal: {problem}")
+    parted = sum(bool(each.differences) for each in found)
+    told = f"{len(found)} compared, {parted} played otherwise by some edition"
+    data = {"compared": len(found), "parted": parted, "scenarios": [editions.as_data(each) for each in found],
+            "errors": errors}  # fmt: skip
+    result("\n\n".join((*map(editions.as_text, found), told)), data, as_json=as_json)
+    failed = any(each.outcome == editions.FAILED for one in found for each in one.own)
+    raise typer.Exit(WRONG if errors else NO if failed else 0)
+
+
+def write_ruling(paths: list[str], out: str, *, as_json: bool) -> None:
+    """Writes scenarios as rulings, whether they hold or not; the answer is no where one does not."""
+    found = [ruling(document) for path in find_files(paths) for document in read_file(path)]
+    write_new(Path(out), "\n---\n\n".join(each.text for each in found), "ruling")
+    holding = sum(each.holds for each in found)
+    data = {"file": out, "rulings": len(found), "hold": holding}
+    result(f"{out}: {len(found)} written, {holding} hold", data, as_json=as_json)
+    answer(holding == len(found))
 
 
 def _documents(paths: list[str], errors: list[str]) -> Iterator[Document]:
@@ -110,6 +141,21 @@ def verify_replay(file: str, *, as_json: bool) -> None:
     result(f"ok: {len(replay.taken)} options, digest {data['digest']}", data, as_json=as_json)
 
 
+def write_moment(file: str, at: int, seat: str, moves: int, out: str, *, as_json: bool) -> None:
+    """Writes a moment of a stored game as a scenario; one that is there already is not overwritten."""
+    from cardinal.games.moments import moment, written
+    from cardinal.kernel.session import read_replay
+
+    replay = read_replay(Path(file))
+    begin = begin_again(replay.header, file)
+    there = moment(replay.header, replay.taken, begin, len(replay.taken) if at < 0 else at, file, seat)
+    found = written(there, begin, moves)
+    write_new(Path(out), found.text, "scenario")
+    how = "by its position" if found.is_position else f"from the preparation: {found.why}"
+    data = {"file": out, "at": found.at, "position": found.is_position, "why": found.why}
+    result(f"{out}: the moment after option {found.at}, {how}", data, as_json=as_json)
+
+
 def show_coverage(game: str, *, missing: bool, as_json: bool) -> None:
     """How each rule of each edition is realized."""
     table = table_of(game or first_game())
@@ -158,11 +204,32 @@ def show_rule(edition: str, rule: str, *, as_json: bool) -> None:
     answer(True)
 
 
+def find_rules(words: list[str], game: str, edition: str, most: int, *, as_json: bool) -> None:
+    """Laws by their words, of one game or edition or of all; the answer is no where there is none."""
+    wanted = finding.words_of(words)
+    tables = [_table_with(edition)] if edition else [table_of(game)] if game else _tables()
+    found = [(table, each) for table in tables for each in finding.find(table, wanted, edition)]
+    has = max((each.words for _, each in found), default=0)
+    best = sorted((pair for pair in found if pair[1].words == has), key=lambda pair: -pair[1].worth)
+    told = [finding.as_data(table, each) for table, each in best[:most]]
+    lines = [finding.as_text(each) for each in told]
+    if 0 < has < len(wanted):
+        lines.insert(0, f"no law has all {len(wanted)} words; these have {has} of them")
+    lines.append(f"{len(best)} found" + (f", {most} shown: --most shows more" if len(best) > most else ""))
+    data = {"words": wanted, "matched": has, "found": len(best), "laws": told}
+    result("\n".join(lines), data, as_json=as_json)
+    answer(bool(best))
+
+
+def _tables() -> list[Table]:
+    return [kit.table for kit in working(lambda problem: talk(f"cardinal: {problem}"))]
+
+
 def _table_with(edition: str) -> Table:
     """The game that has an edition."""
-    tables = [kit.table for kit in working(lambda problem: talk(f"cardinal: {problem}"))]
+    tables = _tables()
     for table in tables:
         if edition in table.editions:
             return table
-    editions = [edition for table in tables for edition in table.editions]
-    raise CardinalError(f"there is no edition {quoted(edition)}", remedy="there are " + ", ".join(editions))
+    every = [edition for table in tables for edition in table.editions]
+    raise CardinalError(f"there is no edition {quoted(edition)}", remedy="there are " + ", ".join(every))

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
+from pathlib import Path
 from typing import NoReturn
 
 import msgspec
 import typer
+
+from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.outside import replace_file
 
 NO = 1  # the answer is no
 WRONG = 2  # the call was wrong
@@ -21,6 +25,18 @@ def talk(text: str) -> None:
 def result(text: str, data: Mapping[str, object], *, as_json: bool) -> None:
     """The result: one JSON object, or text."""
     print(msgspec.json.format(msgspec.json.encode(data), indent=2).decode() if as_json else text)
+
+
+def write_new(path: Path, text: str, what: str) -> None:
+    """Writes a file that a person asked for; one that is there already stays as it is."""
+    if path.exists():
+        raise CardinalError(f"this {what} is there already", place=str(path), remedy="name another file, or remove it")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        replace_file(path, text.encode())
+    except OSError as problem:
+        raise CardinalError(f"this {what} cannot be written: {problem.strerror}", place=str(path),
+                            remedy="name another place") from None  # fmt: skip
 
 
 def answer(yes: bool) -> NoReturn:

@@ -22,7 +22,10 @@ BREAKS = re.compile(r"([A-H]) breaks")
 def check_deck(table: Table, s: State, document: Document, seat: str, value: object) -> str:
     """A sentence that says what is otherwise, or nothing; the laws by which the deck was judged are applied."""
     own = own_cards(document.body, document.place, min(table.kit.card_types))
-    found = table.violations(table.read_deck(_file(document, seat), own), s.match.edition, s.cite)
+    written = _written(document, seat)
+    deck = table.deck_in(written, document.place, Path(), own) if isinstance(written, dict) else table.read_deck(
+        document.file.parent / written, own)  # fmt: skip
+    found = table.violations(deck, s.match.edition, s.cite)
     for violation in found:
         s.cite(violation.law)
     wanted = [] if value == "none" else value if isinstance(value, list) else [value]
@@ -32,12 +35,13 @@ def check_deck(table: Table, s: State, document: Document, seat: str, value: obj
     return f"{seat} breaks: expected {value}, found {broken or 'none'}"
 
 
-def _file(document: Document, seat: str) -> Path:
+def _written(document: Document, seat: str) -> str | dict[str, object]:
     lists = document.body.get("deck_lists")
     if not isinstance(lists, dict) or seat not in lists:
         raise CardinalError(f"`{seat} breaks` speaks of a deck, and {seat} has no deck list",
                             remedy=f"name its file under `deck_lists: {{{seat}: FILE}}`")  # fmt: skip
-    return document.file.parent / str(lists[seat])
+    deck: object = lists[seat]
+    return deck if isinstance(deck, dict) else str(deck)
 
 
 def _same(found: list[Violation], wanted: list[str]) -> bool:

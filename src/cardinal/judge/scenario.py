@@ -144,9 +144,7 @@ class Runner:
         if key == "expect":
             self._expect(value)
         elif key in SEATS[: self.s.players]:
-            if not isinstance(value, str) or not value.strip():
-                raise self.malformed(f"`{key}` takes options by their texts, not {value!r}")
-            for text in str(value).split(";"):
+            for text in self._taken(key, value):
                 self.take(SEATS.index(key), text.strip())
         elif match := re.fullmatch(rf"([{SEATS[: self.s.players]}]) (can|cannot)", key):
             if not value:
@@ -154,6 +152,12 @@ class Runner:
             self._can(SEATS.index(match[1]), value, wanted=match[2] == "can")
         else:
             raise self.malformed(f"unknown script step `{key}`", "steps are P, P can, P cannot, expect")
+
+    def _taken(self, key: str, value: object) -> list[str]:
+        """The options of a step, with semicolons between them; the name of a card may have one, too."""
+        if not isinstance(value, str) or not value.strip():
+            raise self.malformed(f"`{key}` takes options by their texts, not {value!r}")
+        return [value] if ";" in value and self.matching(value.strip()) >= 0 else value.split(";")
 
     # --- playing ----------------------------------------------------------------------------
 

@@ -21,19 +21,18 @@ from cardinal.cards.written import DeckList
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.outside import read_text
 from cardinal.kernel.session import Header
-from cardinal.kernel.state import State
+from cardinal.kernel.state import SEATS, State
 from cardinal.kernel.views import log_lines
 from cardinal.kernel.writing import name
 from cardinal.language.reading import Ability, Gap
 from cardinal.law.ledger import Ledger, unheard
 from cardinal.law.readings import Reading, chosen, edition_of
-from cardinal.table.entries import Entry, States
+from cardinal.table.entries import Entry, States, check_number
 from cardinal.table.kit import GameKit
-from cardinal.table.positions import Body
+from cardinal.table.positions import Body, Lists, decks_written, sections_in
 from cardinal.table.texts import CardTexts
 
 POOL = "pool"  # in the options of a replay: how many of its decks are those of the pool
-Lists = Mapping[str, Sequence[str]]  # the names of a deck's cards, part by part
 S = TypeVar("S", bound=State)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 D = TypeVar("D", bound=Deck[Any])
@@ -106,6 +105,11 @@ class GameTable(CardTexts[Ability], Generic[S, D, Printed, Ability]):
     editions: tuple[str, ...]
     ledger: Ledger
     attributes: tuple[str, ...]  # what can be asked of a card
+    counters: tuple[str, ...] = ()  # what a player has besides cards, as a number
+    zones_filled: frozenset[str] = frozenset(("deck",))  # zones that hold something where a scenario names them not
+    zones_apart: frozenset[str] = frozenset()  # zones that a position does not name, and whose order says nothing
+    set_up: frozenset[str] = frozenset()  # what a state remembers and a position sets up anew, or nothing asks
+    zone_laws: Mapping[str, str] = {}  # zones that an edition may not have, and the law by which it has them
 
     # --- what a game provides ---------------------------------------------------------------------
 
@@ -198,6 +202,12 @@ class GameTable(CardTexts[Ability], Generic[S, D, Printed, Ability]):
         """What a judge could read otherwise in an edition, or in one of its rules, by the name of the reading."""
         return {}
 
+    def lacking(self, edition: str, body: Body) -> list[str]:
+        """The zones of a scenario that an edition does not have."""
+        written = dict.fromkeys(zone for seat in SEATS if isinstance(zones := body.get(seat), dict) for zone in zones)
+        laws = {zone: self.zone_laws[zone] for zone in written if zone in self.zone_laws}
+        return [zone for zone, law in laws.items() if not self.ledger.ids(law, edition)]
+
     @abstractmethod
     def turn(self, s: S) -> tuple[int, str, str]:
         """Turn player, phase and step."""
@@ -263,10 +273,20 @@ class GameTable(CardTexts[Ability], Generic[S, D, Printed, Ability]):
                                 remedy=f"give a deck of {self.game}, or name the other game")  # fmt: skip
         return written, deck
 
-    def decks_of(self, paths: list[Path], own: Source) -> list[D]:
+    def decks_in(self, body: Body, players: int, place: str, folder: Path, own: Source) -> list[D]:
         """The decks of a scenario; they name own cards, those of a ``cards.yaml`` beside them, or shipped ones."""
-        shelves = [self.library(*sources_beside(self.kit.shipped_cards, path, own)) for path in paths]
-        return [self.build(self.kit.read_list(path), shelf) for path, shelf in zip(paths, shelves, strict=True)]
+        decks = [self.deck_in(each, place, folder, own) for each in decks_written(body, players, place)]
+        check_number(sum(len(deck.every()) for deck in decks), place)
+        return decks
+
+    def deck_in(self, written: str | dict[str, object], place: str, folder: Path, own: Source) -> D:
+        """A deck of a scenario: a file, or its cards as they are written out, part by part, as a replay keeps them."""
+        if isinstance(written, dict):
+            library = self.library(own, self.kit.shipped_cards)
+            lists = sections_in(written, self.kit.sections, self.known_states, place)
+            return self.rebuilt(lists, lambda name: library.find(name, place))
+        path = folder / written
+        return self.build(self.kit.read_list(path), self.library(*sources_beside(self.kit.shipped_cards, path, own)))
 
     def unread_clauses(self, deck: D, rules: str) -> list[str]:
         """What the engine does not understand of a deck's cards."""
@@ -321,6 +341,14 @@ class GameTable(CardTexts[Ability], Generic[S, D, Printed, Ability]):
             raise CardinalError("the replay was played with other cards of these names", place=place,
                                 remedy="use the card files it was played with")  # fmt: skip
         return begin
+
+    def written_zones(self, s: S, player: int) -> list[str]:
+        """The zones that a position names for a player."""
+        return [zone for zone in s.match.describer.zones if zone not in self.zones_apart]
+
+    def written_states(self, s: S, player: int, zone: str, card: int) -> tuple[str, ...]:
+        """The states of a card that have to be written in a position: those that it does not have by default."""
+        return tuple(state for state in self.states(s, card) if state in self.known_states.notable)
 
     def cards(self, s: S, player: int, zone: str) -> list[Entry]:
         """The cards of a zone, with their states; the top card first."""

@@ -24,8 +24,8 @@ from cardinal.kernel.writing import name
 from cardinal.language.plain import PlainLanguage
 from cardinal.language.reading import Ability
 from cardinal.table.entries import States, read_entries, read_number, read_pile
-from cardinal.table.game import GameTable, Lists
-from cardinal.table.positions import Body, deck_files, number_in, own_cards, phase_in, seat_in, zones_in
+from cardinal.table.game import GameTable
+from cardinal.table.positions import Body, Lists, number_in, own_cards, phase_in, seat_in, seed_in, zones_in
 
 S = TypeVar("S", bound=Table)
 Placed = tuple[Printed, int, int, int]  # card, player, zone, marks
@@ -40,7 +40,6 @@ class PlainTable(GameTable[S, Deck[Printed], Printed, Ability], Generic[S, Print
     phases: Sequence[str]
     deck_cards = 15  # of a position that says nothing of the deck
     turn_number = 7  # the turn of a position that says nothing of it
-    counters: tuple[str, ...] = ()  # what a player has besides cards, as a number
 
     # --- what a game says -------------------------------------------------------------------------
 
@@ -82,10 +81,10 @@ class PlainTable(GameTable[S, Deck[Printed], Printed, Ability], Generic[S, Print
 
     def begin(self, rules: str, body: Body, place: str, folder: Path) -> S:
         own = own_cards(body, place, min(self.kit.card_types))
-        seed = number_in(body, "seed", 1, place)
+        seed = seed_in(body, place)
         if "deck_lists" in body:
             first = seat_in(body["first"], place) if "first" in body else -1
-            return self.prepared(rules, self.decks_of(deck_files(body, 2, place, folder), own), seed, "", first)
+            return self.prepared(rules, self.decks_in(body, 2, place, folder, own), seed, "", first)
         library = self.library(own, self.kit.shipped_cards)
         placed = [each for player in range(2) for each in self._player(body, player, library, place)]
         s = self._with_cards(rules, placed, seed)

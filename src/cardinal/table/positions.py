@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
+from cardinal.cards.decklist import CARDS
 from cardinal.cards.printed import CardData
+from cardinal.cards.sections import Section
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.outside import whole_number
 from cardinal.kernel.state import SEATS
+from cardinal.table.entries import States, read_entries
 
 Body = Mapping[str, object]  # a scenario as its file has it
+Lists = Mapping[str, Sequence[str]]  # the names of a deck's cards, part by part
+SEED_DIGITS = 20
 
 
 def own_cards(body: Body, place: str, example: str) -> dict[str, CardData]:
@@ -60,13 +64,33 @@ def zones_in(zones: object, names: Sequence[str], place: str, example: str) -> d
     return zones
 
 
-def deck_files(body: Body, players: int, place: str, folder: Path) -> list[Path]:
-    """The deck files of a scenario that begins with the preparation of a game, one for each player."""
+def seed_in(body: Body, place: str) -> int:
+    """The seed of a scenario: the shuffles of a game, which may have chosen it out of very many."""
+    written = str(body.get("seed", 1))
+    if written.isascii() and written.isdecimal() and len(written) <= SEED_DIGITS and int(written) < 2**64:
+        return int(written)
+    return number_in(body, "seed", 1, place)  # which says what is wrong
+
+
+def decks_written(body: Body, players: int, place: str) -> list[str | dict[str, object]]:
+    """The decks of a scenario that begins with the preparation of a game, one for each player: files, or lists."""
     lists = body["deck_lists"]
     wanted = list(SEATS[:players])
-    texts = isinstance(lists, dict) and all(isinstance(each, str) for each in lists.values())
-    if not isinstance(lists, dict) or sorted(lists) != wanted or not texts:
+    named = isinstance(lists, dict) and all(isinstance(each, str | dict) for each in lists.values())
+    if not isinstance(lists, dict) or sorted(lists) != wanted or not named:
         files = ", ".join(f"{seat}: FILE" for seat in wanted)
         raise CardinalError(f"`deck_lists` names a file for each of {', '.join(wanted)}", place=place,
-                            remedy=f"write `deck_lists: {{{files}}}`")  # fmt: skip
-    return [folder / lists[seat] for seat in wanted]
+                            remedy=f"write `deck_lists: {{{files}}}`, or the cards of each part")  # fmt: skip
+    return [lists[seat] for seat in wanted]
+
+
+def sections_in(written: dict[str, object], sections: Sequence[Section], known: States, place: str) -> Lists:
+    """A deck that a scenario writes out, its cards in order, part by part."""
+    keys = [section.key for section in sections]
+    for key in written:
+        if key not in keys:
+            raise CardinalError(f"a deck has no part {quoted(key)}", place=place, remedy="there are " + ", ".join(keys))
+    lists = {key: [entry.name for entry in read_entries(written.get(key, []), known, place)] for key in keys}
+    if sum(map(len, lists.values())) > CARDS:
+        raise CardinalError(f"more than {CARDS} cards are too many for a deck", place=place, remedy="write fewer")
+    return lists | {section.key: [""] for section in sections if section.single and not lists[section.key]}

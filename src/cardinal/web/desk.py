@@ -29,7 +29,7 @@ class Desk:
 
     #: prepared in a thread
     SLOW = (frames.Start, frames.Watch, frames.PlayOn, frames.Step, frames.Leave, frames.Sync, frames.Keep,
-            frames.Forget, frames.Shelf, frames.Delete, frames.Restore)  # fmt: skip
+            frames.Forget, frames.Shelf, frames.Delete, frames.Restore, frames.Scenario)  # fmt: skip
 
     def __init__(self, folder: Path, rooms: dict[str, Room]) -> None:
         self.folder = folder
@@ -73,6 +73,8 @@ class Desk:
             case frames.Step():
                 self._viewer().go(frame.at, self._seat_named(frame.view))
                 return None
+            case frames.Scenario():
+                return self._viewer().scenario()
             case frames.Leave():
                 return self.hello()
             case frames.Sync() if self.room is None and self.viewer is None:
@@ -178,6 +180,8 @@ class Desk:
                 yield {"say": "shelf", **ready}
             case frames.Delete() | frames.Restore():
                 yield {"say": "put away", **ready}
+            case frames.Scenario():
+                yield {"say": "scenario", **ready}
             case frames.Leave():
                 self.leave()
                 yield ready

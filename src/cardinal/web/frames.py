@@ -208,6 +208,10 @@ class PlayOn(Said, tag="play on"):
     seats: Annotated[tuple[Word, ...], Meta(max_length=26)]
 
 
+class Scenario(Asks, tag="scenario"):
+    """Asks for the moment of the replay that is shown, as the text of a scenario."""
+
+
 class Sync(Said, tag="sync"):
     """Asks for the whole table again."""
 
@@ -218,9 +222,9 @@ Frame = (
     | Why | Card
     | Deck | Cards | Keep | Forget | Import
     | Shelf | Delete | Restore
-    | Watch | Step | PlayOn | Review
+    | Watch | Step | PlayOn | Review | Scenario
 )  # fmt: skip
-DEAR = (Start, Continue, Deck, Cards, Keep, Import, Shelf, Watch, PlayOn, Review)  # they read files or games
+DEAR = (Start, Continue, Deck, Cards, Keep, Import, Shelf, Watch, PlayOn, Review, Scenario)  # they read files or games
 _DECODER = msgspec.json.Decoder(Frame)
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from cardinal.door.naming import at_table
 from cardinal.games import table_of
+from cardinal.games.moments import moment, written
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.machine import concede, take
 from cardinal.kernel.seen import Json
@@ -39,6 +40,7 @@ class Viewer:
     at: int = 0
     view: int = SPECTATOR
     is_own_file: bool = False  # it was brought along, so there is nothing to keep from who brought it
+    place: str = ""  # of its file, beside which its cards may lie
     shown: State | None = None  # the state at the moment that is shown
 
     @property
@@ -95,6 +97,18 @@ class Viewer:
         session = Session(self.kept.header, self.session.begin)
         return new_room(folder, session, tuple(seats), self.kept.taken[: self.at])
 
+    def scenario(self) -> Json:
+        """The moment that is shown as the text of a scenario, and why it is not written by its position.
+
+        It holds every card, also the hidden ones: what a seat may know is not enough to write it.
+        """
+        if not self.is_over:
+            raise Refused("The game is not over: a scenario of it would tell what is hidden in it.",
+                          remedy="play it to its end first")  # fmt: skip
+        header, begin = self.kept.header, self.session.begin
+        found = written(moment(header, self.kept.taken, begin, self.at, self.place), begin)
+        return {"name": f"{self.name}-{self.at}.yaml", "text": found.text, "why": found.why}
+
 
 def _repeat(s: State, taken: Taken) -> None:
     if taken.option == CONCEDE:
@@ -144,4 +158,4 @@ def _viewer(path: Path) -> Viewer:
         if not turns or number != turns[-1]["turn"]:
             turns.append({"at": at, "turn": number, "player": SEATS[table.turn(s)[0]]})
         marks += repeat(session, kept.taken[at : at + 1])
-    return Viewer(path.stem, kept, session, marks, turns)
+    return Viewer(path.stem, kept, session, marks, turns, place=str(path))

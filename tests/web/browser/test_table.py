@@ -106,6 +106,10 @@ def test_a_replay_is_stepped_back_and_forth_and_played_on(sit: Sit) -> None:
     guest.page.wait_for_function(f"() => Number(document.body.dataset.at) === {at}", timeout=PATIENCE)
     guest.page.select_option("#view", "B")
     guest.page.wait_for_function("() => document.querySelector('[data-seat=A] [data-zone=hand] button.card') === null")
+    with guest.page.expect_download() as kept:
+        guest.page.locator("#keep-moment").click()
+    assert kept.value.suggested_filename.endswith(f"-{at}.yaml")
+    assert "game: gundam" in Path(kept.value.path()).read_text(encoding="utf-8")
     guest.page.locator("#play-on").click()
     guest.page.wait_for_selector("body[data-screen=table]", timeout=PATIENCE)
 

@@ -32,7 +32,7 @@ from cardinal.games.gundam.rules.zones import (
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.state import SEATS
 from cardinal.table.entries import MOST_DIGITS, States, check_number, read_entries, read_number, read_pile
-from cardinal.table.positions import Body, deck_files, number_in, own_cards, phase_in, seat_in, zones_in
+from cardinal.table.positions import Body, number_in, own_cards, phase_in, seat_in, seed_in, zones_in
 
 DECK_CARDS, SHIELD_CARDS, TEAM_SHIELDS = 30, 6, 8
 CARDS = ("unit", "pilot", "command", "base", "resource")  # a token is nowhere else than on the field
@@ -64,7 +64,7 @@ def begin(rules: str, body: Body, place: str, folder: Path) -> Game:
         written = body.get(SEATS[player]) or {}
         placed += _player(written, player, library, f"{place}, {SEATS[player]}", game_format, players)
     check_number(len(placed), place)
-    s = _game(rules, placed, number_in(body, "seed", 1, place), game_format, players, known)
+    s = _game(rules, placed, seed_in(body, place), game_format, players, known)
     s.active = s.first_player = s.team(seat_in(body.get("turn", "A"), place, players))  # a team's leader is asked first
     s.turn_number = number_in(body, "turn_number", 3, place)
     turn.start_at(s, phase_in(body, turn.PHASES, place))
@@ -194,9 +194,9 @@ def _from_decks(
     rules: str, body: Body, place: str, folder: Path, own: Source, game_format: str, players: int
 ) -> Game:
     """A game from its preparation; decks name own cards, those of a ``cards.yaml`` beside them, or shipped ones."""
-    decks = GAME.table.decks_of(deck_files(body, players, place, folder), own)
+    decks = GAME.table.decks_in(body, players, place, folder, own)
     first = seat_in(body["first"], place, players) if "first" in body else -1
-    return new_game(rules, decks, number_in(body, "seed", 1, place), game_format, first)
+    return new_game(rules, decks, seed_in(body, place), game_format, first)
 
 
 def new_game(

@@ -34,8 +34,8 @@ from cardinal.kernel.writing import name
 from cardinal.law.ledger import unheard
 from cardinal.law.readings import Reading, edition_of
 from cardinal.table.entries import Entry
-from cardinal.table.game import GameTable, Lists
-from cardinal.table.positions import Body
+from cardinal.table.game import GameTable
+from cardinal.table.positions import Body, Lists
 from cardinal.table.texts import deeds
 
 
@@ -48,6 +48,9 @@ class GundamTable(GameTable[Game, Deck, Printed, Line]):
     reader = READER
     known_states = positions.STATES
     attributes: tuple[str, ...] = ("ap", "hp", "damage", "level", "cost", "abilities", "keywords")
+    zones_filled = frozenset(("deck", "resourcedeck", "shields", "base"))
+    zones_apart = frozenset(("pilots", "limbo", "outside"))  # Pilots are written and seen with their Units
+    set_up = frozenset(("pairs", "first_player", "priority"))  # who was first matters before the first turn only
 
     def begin(self, rules: str, body: Body, place: str, folder: Path) -> Game:
         """A state in the position that a scenario describes, ready to run."""
@@ -159,6 +162,17 @@ class GundamTable(GameTable[Game, Deck, Printed, Line]):
             f"{s.damage(card)} damage",
             f"of {SEATS[s.owner(card)]}",
         )
+
+    def written_zones(self, s: Game, player: int) -> list[str]:
+        """A team's shield area is written under its first player."""
+        zones = super().written_zones(s, player)
+        shared = () if s.shield_owner(player) == player else ("base", "shields")
+        return [zone for zone in zones if zone not in shared]
+
+    def written_states(self, s: Game, player: int, zone: str, card: int) -> tuple[str, ...]:
+        """Damage, who has come this turn, and whose card it is where that is not its side's."""
+        usual = ("active", "old", "0 damage", f"of {SEATS[player]}")
+        return tuple(state for state in self.states(s, card) if state not in usual)
 
     def attribute(self, s: Game, player: int, what: str, attribute: str) -> object:
         """A characteristic of a card by name."""

@@ -32,7 +32,7 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.state import SEATS
 from cardinal.table.entries import States, check_number, read_entries, read_number, read_pile
-from cardinal.table.positions import Body, deck_files, number_in, own_cards, phase_in, seat_in, zones_in
+from cardinal.table.positions import Body, number_in, own_cards, phase_in, seat_in, seed_in, zones_in
 
 DECK_CARDS = 30
 STATES = {"rest": REST, "stand": 0, "face down": FACE_DOWN, "face up": 0, "locked": LOCKED | FACE_DOWN,
@@ -55,7 +55,7 @@ def begin(rules: str, body: Body, place: str, folder: Path) -> Fight:
     for player in range(2):
         placed += _player(body.get(SEATS[player]) or {}, player, library, f"{place}, {SEATS[player]}")
     check_number(len(placed), place)
-    s = _fight(rules, placed, number_in(body, "seed", 1, place))
+    s = _fight(rules, placed, seed_in(body, place))
     s.turn_player = seat_in(body.get("turn", "A"), place)
     s.regular_turn = s.turn_player
     s.turn_number = number_in(body, "turn_number", 3, place)
@@ -138,9 +138,9 @@ def _share_vanguard_circle(s: Fight, player: int) -> None:
 
 def _from_decks(rules: str, body: Body, place: str, folder: Path, own: Source) -> Fight:
     """A game from its preparation; decks name own cards, those of a ``cards.yaml`` beside them, or shipped ones."""
-    decks = GAME.table.decks_of(deck_files(body, 2, place, folder), own)
+    decks = GAME.table.decks_in(body, 2, place, folder, own)
     first = seat_in(body["first"], place) if "first" in body else -1
-    return new_fight(rules, decks, number_in(body, "seed", 1, place), first)
+    return new_fight(rules, decks, seed_in(body, place), first)
 
 
 def new_fight(rules: str, decks: list[Deck], seed: int, first: int = -1, pool: Sequence[Deck] = ()) -> Fight:

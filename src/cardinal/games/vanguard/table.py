@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 
@@ -31,8 +31,8 @@ from cardinal.games.vanguard.words.tree import Ability as Line
 from cardinal.kernel.writing import name
 from cardinal.law.ledger import unheard
 from cardinal.law.readings import Reading, edition_of
-from cardinal.table.game import GameTable, Lists
-from cardinal.table.positions import Body
+from cardinal.table.game import GameTable
+from cardinal.table.positions import Body, Lists
 from cardinal.table.texts import deeds
 
 
@@ -45,6 +45,11 @@ class VanguardTable(GameTable[Fight, Deck, Printed, Line]):
     reader = READER
     known_states = positions.STATES_NAMED
     attributes: tuple[str, ...] = ("power", "shield", "critical", "grade", "drive", "clan", "abilities", "keywords")
+    zones_filled = frozenset(("deck", "V"))
+    set_up = frozenset(("legions", "heart_chosen", "rode", "strode"))  # of rides nothing but the ride phase asks
+    zone_laws: Mapping[str, str] = {
+        "gzone": "zone.g", "removed": "zone.removal", "heart": "action.heart", "mate": "action.legion",
+    }  # fmt: skip
 
     def begin(self, rules: str, body: Body, place: str, folder: Path) -> Fight:
         """A state in the position that a scenario describes, ready to run."""
@@ -133,6 +138,13 @@ class VanguardTable(GameTable[Fight, Deck, Printed, Line]):
             "locked" if marks & LOCKED else "unlocked",
             "deleted" if marks & DELETED else "undeleted",
         )
+
+    def written_states(self, s: Fight, player: int, zone: str, card: int) -> tuple[str, ...]:
+        """Those worth a message; where a card lies face down by default, that it is face up."""
+        written = super().written_states(s, player, zone, card)
+        if zone == "gzone":
+            return tuple(state for state in written if state != "face down") or ("face up",) * (not written)
+        return written
 
     def attribute(self, s: Fight, player: int, what: str, attribute: str) -> object:
         """A characteristic of a card by place or name."""

@@ -353,4 +353,8 @@ export default {
   "replay.play-on": "Play on from here",
   "replay.as": "as …",
   "replay.seat": "Seat {seat}",
+  "replay.keep": "As a scenario",
+  "replay.keep.title": "Keep this moment as a scenario file, for a judge",
+  "replay.kept": "This moment is kept as a scenario, by its position.",
+  "replay.kept-whole": "This moment is kept as a scenario that plays the game from its beginning: a position could not say everything.",
 };
