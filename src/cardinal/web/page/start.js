@@ -8,6 +8,7 @@ import { Answer, look } from "./decks.js";
 import { Build, Decks, building } from "./builder.js";
 import { Bring, useDrop } from "./bring.js";
 import { Kept } from "./shelf.js";
+import { Language } from "./language.js";
 import { t } from "./texts/t.js";
 
 const SEATS = ["A", "B", "C", "D", "E", "F", "G", "H"];
@@ -27,7 +28,7 @@ export function Start() {
   const change = (name) => { setGame(name); keep("game", name); };
   if (building.value) return html`<${Build} key=${building.value.key} about=${games[building.value.game]} />`;
   return html`<main class=${`start${dropping ? " dropping" : ""}`}>
-    <header><h1>Cardinal</h1><p>${t("start.says")}</p></header>
+    <header class="lines"><h1>Cardinal</h1><p>${t("start.says")}</p><${Language} /></header>
     <${Play} key=${game} game=${game} change=${change} />
     <${Decks} game=${game} />
     <${Bring} game=${game} />
