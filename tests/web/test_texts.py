@@ -15,13 +15,13 @@ FIELD = re.compile(r"\{(\w+)\}")
 FORM = re.compile(r'\b(\w+): "')
 #: the plural forms that a language has, in tables that have one form for each
 FORMS = {"en": {"one", "other"}, "ja": {"other"}}
+WORD = re.compile(r"[A-Za-z]+")
+SAME = {"AP", "HP", "Lv", "Tab", "Enter"}  # words that are the same in every language
 #: families of keys that only other languages have: for what the server says in English
-SERVERS = ("prompt.", "phase.", "step.", "word.")
+SERVERS = ("format.", "prompt.", "phase.", "step.", "word.")
 NAMED = re.compile(r"\b(?:t|rich|has)\(\s*\"([\w.:-]+)\"")  # a key where its text is wanted
 #: what may be a key, or the part of one before a hole
-WORDS = re.compile(
-    r"[\"`]((?:[a-z]+:)?[a-z-]+\.[\w.-]*)(\$\{|[\"`])"
-)
+WORDS = re.compile(r"[\"`]((?:[a-z]+:)?[a-z-]+\.[\w.-]*)(\$\{|[\"`])")
 
 
 def tables() -> dict[str, Path]:
@@ -58,6 +58,14 @@ def test_plurals_have_the_forms_of_their_language(name: str) -> None:
     for language, text in texts.items():
         forms = {key: set(FORM.findall(value)) for key, value in values(text).items() if value.startswith("{")}
         assert forms == dict.fromkeys(counted, FORMS[language]), language
+
+
+@pytest.mark.parametrize("name", tables())
+def test_no_text_is_left_in_english(name: str) -> None:
+    texts = {language: values(text) for language, text in languages(tables()[name]).items()}
+    for language in texts.keys() - {"en"}:
+        alike = {text for key, text in texts["en"].items() if texts[language][key] == text}
+        assert not {text for text in alike if set(WORD.findall(FIELD.sub("", text))) - SAME}, language
 
 
 @pytest.mark.parametrize("name", games())

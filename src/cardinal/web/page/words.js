@@ -21,7 +21,10 @@ export function own(key, fields) {
 }
 
 /** A word of the server in the language of the page, by what it is; the server's own where that has no other. */
-export const inWords = (kind, word) => own(`${kind}.${word}`) || word;
+export function inWords(kind, word, usual = word) {
+  const key = firstOf(`${kind}.${word}`);
+  return key ? t(key) : usual;
+}
 
 /** What is asked, and what has led to it: in the words of the page where they know the kind of decision, else in those of the server. */
 export function question({ kind, prompt, occasion = "" }) {
@@ -108,7 +111,9 @@ export function hue(name) {
   return sum;
 }
 
-export const plural = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
+/** How broad a text is, in letters; those of East Asia count twice. */
+export const breadth = (text) => [...text].reduce((sum, letter) => sum + (letter >= "\u2e80" ? 2 : 1), 0);
+
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Marks of card texts that not every font has, in plain signs. */

@@ -354,6 +354,10 @@ export default {
   "replay.seat": "席{seat}",
 
   // what the server says in English
+  "format.duel": "1対1",
+  "format.team": "チーム戦",
+  "format.royale-last": "バトルロイヤル（最後の1人まで）",
+  "format.royale-winner": "バトルロイヤル（最初の敗北まで）",
   "prompt.may": "この効果を使いますか？",
   "prompt.option": "どれにしますか？",
   "prompt.pay": "コストを払いますか？",

@@ -13,7 +13,7 @@ export default {
   "zone.heart": "ハート",
   "zone.hand": "手札",
   "zone.deck": "山札",
-  "zone.drop": "ドロップゾーン",
+  "zone.drop": "ドロップ",
   "zone.soul": "ソウル",
   "zone.damage": "ダメージゾーン",
   "zone.bind": "バインドゾーン",
