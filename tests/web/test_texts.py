@@ -10,13 +10,18 @@ import pytest
 from cardinal.games import games
 
 PAGE = Path(__file__).parents[2] / "src" / "cardinal" / "web" / "page"
-KEY = re.compile(r'^ {2}"([\w.-]+)": ', re.MULTILINE)
+KEY = re.compile(r'^ {2}"([\w. -]+)": ', re.MULTILINE)
 FIELD = re.compile(r"\{(\w+)\}")
+FORM = re.compile(r'\b(\w+): "')
+#: the plural forms that a language has, in tables that have one form for each
+FORMS = {"en": {"one", "other"}, "ja": {"other"}}
+WORD = re.compile(r"[A-Za-z]+")
+SAME = {"AP", "HP", "Lv", "Tab", "Enter"}  # words that are the same in every language
+#: families of keys that only other languages have: for what the server says in English
+SERVERS = ("format.", "prompt.", "phase.", "step.", "word.")
 NAMED = re.compile(r"\b(?:t|rich|has)\(\s*\"([\w.:-]+)\"")  # a key where its text is wanted
 #: what may be a key, or the part of one before a hole
-WORDS = re.compile(
-    r"[\"`]((?:[a-z]+:)?[a-z-]+\.[\w.-]*)(\$\{|[\"`])"
-)
+WORDS = re.compile(r"[\"`]((?:[a-z]+:)?[a-z-]+\.[\w.-]*)(\$\{|[\"`])")
 
 
 def tables() -> dict[str, Path]:
@@ -41,9 +46,42 @@ def modules() -> str:
 def test_every_language_has_the_same_keys_with_the_same_fields(name: str) -> None:
     texts = languages(tables()[name])
     english = fields(texts["en"])
-    assert english
+    assert english and set(texts) == set(FORMS)
     for language, text in texts.items():
-        assert fields(text) == english, language
+        assert {key: value for key, value in fields(text).items() if not key.startswith(SERVERS)} == english, language
+
+
+@pytest.mark.parametrize("name", tables())
+def test_plurals_have_the_forms_of_their_language(name: str) -> None:
+    texts = languages(tables()[name])
+    counted = {key for key, text in values(texts["en"]).items() if text.startswith("{")}
+    for language, text in texts.items():
+        forms = {key: set(FORM.findall(value)) for key, value in values(text).items() if value.startswith("{")}
+        assert forms == dict.fromkeys(counted, FORMS[language]), language
+
+
+@pytest.mark.parametrize("name", tables())
+def test_no_text_is_left_in_english(name: str) -> None:
+    texts = {language: values(text) for language, text in languages(tables()[name]).items()}
+    for language in texts.keys() - {"en"}:
+        alike = {text for key, text in texts["en"].items() if texts[language][key] == text}
+        assert not {text for text in alike if set(WORD.findall(FIELD.sub("", text))) - SAME}, language
+
+
+@pytest.mark.parametrize("name", games())
+def test_every_question_of_a_game_is_asked_in_every_language(name: str) -> None:
+    """A kind of decision has its sentence in the table of its game, or in that of the page."""
+    kinds = set(games()[name].face.describer.prompts)
+    for language in FORMS.keys() - {"en"}:
+        known = [table / f"{language}.js" for table in (tables()[""], tables().get(name, tables()[""]))]
+        asked = {key for path in known for key in values(path.read_text(encoding="utf-8")) if key.startswith("prompt.")}
+        assert {f"prompt.{kind}" for kind in kinds} <= asked, language
+
+
+def values(text: str) -> dict[str, str]:
+    """The texts of a table as they are written, by key."""
+    parts = KEY.split(text)[1:]
+    return dict(zip(parts[::2], parts[1::2], strict=True))
 
 
 def fields(text: str) -> dict[str, set[str]]:

@@ -200,6 +200,8 @@ def _question(s: State, stage: Stage, face: Face, view: View, sight: Sight) -> J
         "text": face.ability_text(s),
         "options": options,
     }
+    if occasion := face.occasion(s, asked):
+        question["occasion"] = occasion
     if (so_far := stage.gathered(s)) is not None:
         chosen = [sight.names[card] for card in so_far.cards if card in sight.names]
         question["chosen"] = {"cards": chosen, "count": len(so_far.cards), "least": so_far.least, "most": so_far.most}

@@ -25,12 +25,14 @@ class Guest:
         motion: str = "reduce",
         pace: str = "none",
         theme: str = "dark",
+        locale: str = "en-US",
     ) -> None:
         width, height = SIZES[size]
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
             reduced_motion=motion,
             color_scheme=theme,
+            locale=locale,
             has_touch=size == "phone",
         )
         self.context.add_init_script(f"localStorage['cardinal pace'] ??= '{pace}'")
@@ -49,7 +51,7 @@ class Guest:
         for name, value in ({"who_A": "person", "who_B": "random"} | seats).items():
             self.page.select_option(f'[name="{name.replace("_", "-")}"]', value)
         self.page.fill("[name=seed]", str(seed))
-        self.page.get_by_role("button", name="Play", exact=True).click()
+        self.page.locator("#start button.play").click()
         self.page.wait_for_selector("body[data-screen=table]", timeout=PATIENCE)
         self.settle()
 

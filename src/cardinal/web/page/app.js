@@ -18,8 +18,9 @@ import { Log } from "./log.js";
 import { Look, Viewer } from "./look.js";
 import { ReplayBar } from "./replay.js";
 import { Cover, End, Great, Panels, Reveal, TakeBack } from "./panels.js";
-import { t } from "./texts/t.js";
-import { editionName } from "./words.js";
+import { Language } from "./language.js";
+import { settle, t } from "./texts/t.js";
+import { editionName, inWords } from "./words.js";
 
 const { asks, scene, screen, menu, panel, pace, replay, room, sound, theme } = state;
 
@@ -56,7 +57,7 @@ function Bar({ isReplay }) {
   return html`<header class="bar">
     <h1 class="brand">Cardinal</h1>
     <p class="turnline">${turn.phase ? html`<b>${t("bar.turn", turn)} · ${turn.player}</b>` : html`<b>${t("bar.before")}</b>`}
-      <span class="edition">${[turn.phase && t("bar.phase", turn), turn.step && t("bar.step", turn), editionName(rules)].filter(Boolean).join(" · ")}</span></p>
+      <span class="edition">${[turn.phase && t("bar.phase", { phase: inWords("phase", turn.phase) }), turn.step && t("bar.step", { step: inWords("step", turn.step) }), editionName(rules)].filter(Boolean).join(" · ")}</span></p>
     <nav aria-label=${t("bar.game")}>
       ${isReplay ? replay.value.name !== "opened" && html`<button onClick=${() => say({ do: "continue", room: replay.value.name })}>${t("bar.to-game")}</button>` : html`<button id="undo" onClick=${undo}>${t("bar.undo")} <kbd>U</kbd></button>`}
       <button class="phone" onClick=${() => { panel.value = panel.value === "log" ? "" : "log"; }}>${t("bar.log")}</button>
@@ -65,6 +66,7 @@ function Bar({ isReplay }) {
           ${["slow", "normal", "fast", "none"].map((one) => html`<option value=${one}>${t(`pace.${one}`)}</option>`)}</select></label>
         <label>${t("bar.theme")} <select id="theme" value=${theme.value} onChange=${(event) => { theme.value = event.target.value; state.keep("theme", theme.value); }}>
           ${["auto", "light", "dark"].map((one) => html`<option value=${one}>${t(`theme.${one}`)}</option>`)}</select></label>
+        <${Language} />
         ${isReplay ? null : html`<label>${t("bar.asks")} <select id="asks" value=${asks.value} onChange=${(event) => { asks.value = event.target.value; }}>
           ${["always", "attacked", "turn"].map((one) => html`<option value=${one}>${t(`asks.${one}`)}</option>`)}</select></label>`}
         <label>${t("bar.sound")} <input id="sound" type="checkbox" checked=${sound.value} onChange=${(event) => { sound.value = event.target.checked; state.keep("sound", sound.value); }} /></label>
@@ -83,6 +85,7 @@ effect(() => {
   body.dataset.waiting = String(screen.value === "table" && !scene.value.over && !state.deciding.value);
   body.dataset.online = String(state.online.value);
 });
+await settle();
 const root = document.getElementById("app");
 root.textContent = "";
 render(html`<${App} />`, root);

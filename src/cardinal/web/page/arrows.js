@@ -2,6 +2,7 @@
 import { useLayoutEffect, useState } from "preact/hooks";
 import { classes, html } from "./html.js";
 import { t } from "./texts/t.js";
+import { breadth } from "./words.js";
 import { scene } from "./state.js";
 
 /** The middle of an element on the table, where it will be when it has stopped moving. */
@@ -27,7 +28,7 @@ export function Arrows() {
   if (!battle || !lines.length) return null;
   const last = lines.at(-1);
   const said = outcome(battle);
-  const long = Math.max(74, said.length * 4.9);
+  const long = Math.max(74, breadth(said) * 4.9);
   return html`<svg class=${classes("arrows", battle.stopped && "stopped")} aria-hidden="true"><defs>
       <marker id="tip" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="4.5" markerHeight="4.5" orient="auto-start-reverse"><path d="M0 0 10 5 0 10 2.5 5z" /></marker></defs>
     ${lines.map((line) => html`<path class=${line.kind} d=${line.d} marker-end=${line.kind === "attack" ? "url(#tip)" : null} />`)}

@@ -13,7 +13,7 @@ export async function bring(name) {
   const address = `/games/${encodeURIComponent(name)}/mat`;
   try {
     const [module] = await Promise.all([import(`${address}.js`), styled(`${address}.css`)]);
-    learn(name, module);
+    await learn(name, module);
     brought.value = { ...brought.value, [name]: module };
   } catch {
     asked.delete(name);

@@ -24,7 +24,7 @@ export function Dialog({ title, children, kind = "panel", close = shut }) {
     ${children}</dialog>`;
 }
 
-const KEYS = [
+const keys = () => [
   ["1 – 9", t("keys.hand")], [t("keys.named.arrows"), t("keys.arrows")], [t("keys.named.shift"), t("keys.shift")],
   [t("keys.named.tab"), t("keys.tab")], [t("keys.named.enter"), t("keys.enter")], [t("keys.named.space"), t("keys.space")],
   ["Y / N", t("keys.yes")], ["U", t("keys.undo")], ["P", t("keys.pause")], ["L", t("keys.log")], ["R", t("keys.card")], ["Esc", t("keys.escape")], ["?", t("keys.map")],
@@ -35,7 +35,7 @@ export function Panels() {
   const open = panel.value;
   if (sure.value) return html`<${Sure} />`;
   if (open === "keys")
-    return html`<${Dialog} title=${t("keys.title")}><dl class="keys">${KEYS.map(([key, does]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${does}</dd></div>`)}</dl><//>`;
+    return html`<${Dialog} title=${t("keys.title")}><dl class="keys">${keys().map(([key, does]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${does}</dd></div>`)}</dl><//>`;
   if (open === "concede")
     return html`<${Dialog} title=${t("concede.title")}><p>${t("concede.says")}</p><div class="lines">
       <button class="go" onClick=${() => { shut(); say({ do: "concede", at: room.value?.at }); }}>${t("concede.yes")}</button>

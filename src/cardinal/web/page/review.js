@@ -3,9 +3,9 @@ import { html } from "./html.js";
 import { reviewed } from "./state.js";
 import { say, watch } from "./wire.js";
 import { sentence } from "./words.js";
-import { t } from "./texts/t.js";
+import { language, t } from "./texts/t.js";
 
-const share = new Intl.NumberFormat([], { style: "percent", maximumFractionDigits: 0 });
+const share = () => new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 0 });
 
 /** The question, how far the answer is, and the answer; for a seat of a game that is over. */
 export function Review({ room, seat }) {
@@ -18,5 +18,5 @@ export function Review({ room, seat }) {
   if (!told.lapses.length) return html`<p class="where" role="status">${t("review.nothing")}</p>`;
   return html`<ol class="where" aria-label=${t("review.title")}>${told.lapses.map((one) => html`<li key=${one.at}>
     <button data-at=${one.at} onClick=${() => watch(room, one.at, seat)}>${t("review.lapse", {
-      turn: one.turn, better: sentence(one.better) || one.better, taken: sentence(one.taken) || one.taken, loss: share.format(one.loss) })}</button></li>`)}</ol>`;
+      turn: one.turn, better: sentence(one.better) || one.better, taken: sentence(one.taken) || one.taken, loss: share().format(one.loss) })}</button></li>`)}</ol>`;
 }

@@ -8,7 +8,9 @@ import { Answer, look } from "./decks.js";
 import { Build, Decks, building } from "./builder.js";
 import { Bring, useDrop } from "./bring.js";
 import { Kept } from "./shelf.js";
+import { Language } from "./language.js";
 import { has, t } from "./texts/t.js";
+import { inWords } from "./words.js";
 
 const SEATS = ["A", "B", "C", "D", "E", "F", "G", "H"];
 const PASTE = "paste:";
@@ -27,7 +29,7 @@ export function Start() {
   const change = (name) => { setGame(name); keep("game", name); };
   if (building.value) return html`<${Build} key=${building.value.key} about=${games[building.value.game]} />`;
   return html`<main class=${`start${dropping ? " dropping" : ""}`}>
-    <header><h1>Cardinal</h1><p>${t("start.says")}</p></header>
+    <header class="lines"><h1>Cardinal</h1><p>${t("start.says")}</p><${Language} /></header>
     <${Play} key=${game} game=${game} change=${change} />
     <${Decks} game=${game} />
     <${Bring} game=${game} />
@@ -56,7 +58,7 @@ function Play({ game, change }) {
     <div class="seats">${sitting.map((seat, n) => html`<${Seat} key=${seat} seat=${seat} n=${n} about=${about} game=${game} edition=${edition} before=${before.seats?.[n]} team=${way === "team"} />`)}</div>
     <div class="fields">
       <label>${t("start.rules")} <select name="rules" value=${edition} onChange=${(event) => setRules(event.target.value)}>${about.editions.map((one) => html`<option value=${one}>${about.named[one]}</option>`)}</select></label>
-      <label>${t("start.format")} <select name="format" value=${way} onChange=${(event) => setFormat(event.target.value)}>${about.formats.map((one) => html`<option value=${one}>${about.ways[one].title}</option>`)}</select></label>
+      <label>${t("start.format")} <select name="format" value=${way} onChange=${(event) => setFormat(event.target.value)}>${about.formats.map((one) => html`<option value=${one}>${inWords("format", one, about.ways[one].title)}</option>`)}</select></label>
       ${least < most ? html`<label>${t("start.players")} <input name="players" type="number" min=${least} max=${most} value=${sitting.length} onChange=${(event) => setPlayers(Number(event.target.value))} /></label>` : null}
       <label>${t("start.seed")} <input name="seed" inputmode="numeric" pattern="[0-9]*" placeholder=${t("start.any")} /></label>
       <label class="tick"><input type="checkbox" name="unread" defaultChecked=${before.unread} /> ${t("start.unread")}</label>

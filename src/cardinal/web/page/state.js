@@ -1,5 +1,9 @@
 // What the page knows: one signal per thing that is told, and what follows from them.
 import { computed, signal } from "@preact/signals";
+import { keep, kept } from "./kept.js";
+import { t } from "./texts/t.js";
+
+export { keep, kept };
 
 export const menu = signal(null); // what can be played, and which games are kept
 export const scene = signal(null); // the table as this page sees it
@@ -46,13 +50,6 @@ export const deciding = computed(
   () => !replay.value && !queued.value && !pending.value && !room.value?.cover && !!scene.value?.asked?.options,
 );
 
-export function kept(key) {
-  try { return localStorage.getItem(`cardinal ${key}`); } catch { return null; }
-}
-export function keep(key, value) {
-  try { localStorage.setItem(`cardinal ${key}`, value); } catch { /* a private window keeps nothing */ }
-}
-
 /** Every card that is seen, with its seat and zone, by id. */
 export const cards = computed(() => {
   const found = new Map();
@@ -70,5 +67,5 @@ export function zoneOf(seat, zone) {
 export function who(seat) {
   const sitting = seats.value.find((one) => one.seat === seat);
   if (!sitting) return seat;
-  return seat === me.value && scene.value?.viewer === seat ? "you" : sitting.who === "person" ? "person" : sitting.who;
+  return seat === me.value && scene.value?.viewer === seat ? t("name.you") : sitting.who === "person" ? t("name.person") : sitting.who;
 }

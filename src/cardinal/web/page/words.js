@@ -20,6 +20,18 @@ export function own(key, fields) {
   return has(found) ? t(found, fields) : "";
 }
 
+/** A word of the server in the language of the page, by what it is; the server's own where that has no other. */
+export function inWords(kind, word, usual = word) {
+  const key = firstOf(`${kind}.${word}`);
+  return key ? t(key) : usual;
+}
+
+/** What is asked, and what has led to it: in the words of the page where they know the kind of decision, else in those of the server. */
+export function question({ kind, prompt, occasion = "" }) {
+  const key = firstOf(`prompt.${kind}`);
+  return key ? `${occasion} ${t(key)}`.trim() : prompt;
+}
+
 /** A zone in words. */
 export const zoneName = (zone) => own(`zone.${zone}`) || zone;
 
@@ -27,7 +39,8 @@ export const zoneName = (zone) => own(`zone.${zone}`) || zone;
 export const places = (text) => text.replace(/\b[A-Z]+(?=$|,| )/g, (place) => own(`place.${place}`) || place);
 
 /** The first key that has a text, of the game that is shown or of the page. */
-const keyOf = (...keys) => keys.flatMap((key) => [`${scene.value?.game}:move.${key}`, `move.${key}`]).find(has);
+const firstOf = (...keys) => keys.flatMap((key) => [`${scene.value?.game}:${key}`, key]).find(has);
+const keyOf = (...keys) => firstOf(...keys.map((key) => `move.${key}`));
 
 /** What an edition is called: its plain name, where the game has one. */
 export const editionName = (rules) => menu.value?.games[scene.value?.game]?.named?.[rules] || rules;
@@ -98,7 +111,9 @@ export function hue(name) {
   return sum;
 }
 
-export const plural = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
+/** How broad a text is, in letters; those of East Asia count twice. */
+export const breadth = (text) => [...text].reduce((sum, letter) => sum + (letter >= "\u2e80" ? 2 : 1), 0);
+
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Marks of card texts that not every font has, in plain signs. */

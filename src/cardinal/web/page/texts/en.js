@@ -159,6 +159,7 @@ export default {
   "bar.concede": "Give up …",
   "bar.leave": "Leave to the menu",
   "bar.theme": "Colours",
+  "bar.language": "Language",
   "bar.asks": "Ask me",
   "bar.sound": "Sounds",
   "theme.auto": "as the system",
@@ -241,6 +242,7 @@ export default {
 
   // names of what lies and who sits
   "name.you": "you",
+  "name.person": "person",
   "name.player": "player {seat}",
   "name.opponent": "the player",
   "name.place": "{seat}'s {place}",

@@ -1,29 +1,58 @@
-// The texts of the page, by key, in the language of who looks at it. A language is one file beside this one, and a line below.
+// The texts of the page, by key, in the language of who looks at it. A language is one file beside this one, and two lines below.
+import { signal } from "@preact/signals";
+import { keep, kept } from "../kept.js";
 import en from "./en.js";
-
-const LANGUAGES = { en };
 
 /** @typedef {string | Partial<Record<Intl.LDMLPluralRule, string>>} Text a sentence, or one for each plural form */
 /** @typedef {Record<string, unknown>} Fields what stands where the text has {name}; the plural form goes by `count` */
 
-export const language = [...navigator.languages].map((one) => one.slice(0, 2)).find((one) => LANGUAGES[one]) || "en";
-const forms = new Intl.PluralRules(language);
+/** What languages call themselves. */
+export const LANGUAGES = { en: "English", ja: "日本語" };
+
 const HOLE = /\{(\w+)\}/;
-const brought = {}; // texts that games bring, by game
+const speakers = { "": { en, languages: { ja: () => import("./ja.js") } } }; // the page and its games: English, and how to fetch the rest
+const said = signal({ language: "en", tables: { "": en } }); // the language that is shown, and its texts by who brings them
+let wanted = [kept("language"), ...navigator.languages].map((one) => one?.slice(0, 2)).find((one) => LANGUAGES[one]) || "en";
+let settled = Promise.resolve();
 
-document.documentElement.lang = language;
+/** The language that is shown. */
+export const language = () => said.value.language;
 
-/** Takes note of the texts of a game, which its module exports by language; what one does not have is English. */
+/** Chooses a language, for good; it is shown when its texts are there. */
+export function speak(one) {
+  wanted = one;
+  keep("language", one);
+  return settle();
+}
+
+/** Takes note of the texts of a game: its module has `en`, and in `languages` how to fetch others. */
 export function learn(game, module) {
-  brought[game] = { ...module.en, ...module[language] };
+  speakers[game] = module;
+  return settle();
+}
+
+/** Fetches the texts of the language that is wanted, one wish after the other. */
+export function settle() {
+  settled = settled.then(async () => {
+    const one = wanted;
+    const tables = await Promise.all(Object.entries(speakers).map(async ([name, speaker]) => [name, await table(speaker, one)]));
+    said.value = { language: one, tables: Object.fromEntries(tables) };
+    document.documentElement.lang = one;
+  });
+  return settled;
+}
+
+/** The texts of a speaker; what one does not have, or cannot be fetched, is English. */
+async function table({ en: usual, languages }, one) {
+  try { return { ...usual, ...(await languages?.[one]?.())?.default }; } catch { return usual; }
 }
 
 /** The text of a key with its holes, in the plural form that fits. */
 function pattern(key, fields) {
-  const [game, own] = key.includes(":") ? key.split(":", 2) : ["", key];
-  const text = game ? brought[game]?.[own] : LANGUAGES[language][own] ?? en[own];
+  const [speaker, own] = key.includes(":") ? key.split(":", 2) : ["", key];
+  const text = said.value.tables[speaker]?.[own];
   if (text === undefined || typeof text === "string") return text;
-  return text[forms.select(Number(fields.count))] ?? text.other;
+  return text[new Intl.PluralRules(language()).select(Number(fields.count))] ?? text.other;
 }
 
 /** Whether there is a text for a key. */

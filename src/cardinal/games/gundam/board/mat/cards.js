@@ -2,8 +2,9 @@
 import { html } from "/html.js";
 import { changed, Title } from "/card.js";
 import { Emblem } from "/art.js";
-import { capital, own } from "/words.js";
+import { capital, inWords, own } from "/words.js";
 export { default as en } from "./en.js";
+export const languages = { ja: () => import("./ja.js") };
 
 export const kind = "gd";
 export const resting = new Set(["battle", "base", "resources"]); // zones in which cards rest and stand
@@ -34,6 +35,8 @@ export const looks = (card) => card.damage > 0 && "hurt";
 export const marks = (card) => (card.new ? [own("mark.new")] : []); // its states in words, for the eye
 export const now = (card) => [...(card.keywords || []), card.pilot && own("now.pilot", card), card.linked && own("mark.linked"), card.new && own("now.new")].filter(Boolean);
 
+const word = (text) => inWords("word", text);
+
 /** Colors are in the style sheet. */
 export const tint = (about) => (about.color ? `c-${about.color.toLowerCase()}` : "");
 export const style = () => null;
@@ -42,7 +45,7 @@ export function face(card, about) {
   const adds = about.pilot || (about.type === "pilot" && about); // to its Unit
   const hp = card.hp ?? about.hp;
   return html`<span class="top"><${Title} name=${card.name} /></span>
-    <span class="mid"><${Emblem} name=${about.name} kind="machine" />${about.level || about.cost ? html`<b class="grade"><span>${changed(card.level ?? about.level, about.level)}</span><i>${changed(card.cost ?? about.cost, about.cost)}</i></b>` : null}<span class="kin">${[about.color, about.type].filter(Boolean).join(" ")}</span>
+    <span class="mid"><${Emblem} name=${about.name} kind="machine" />${about.level || about.cost ? html`<b class="grade"><span>${changed(card.level ?? about.level, about.level)}</span><i>${changed(card.cost ?? about.cost, about.cost)}</i></b>` : null}<span class="kin">${[about.color, about.type].filter(Boolean).map(word).join(" ")}</span>
       ${(card.keywords || []).map((word) => html`<span class="trigger">${word}</span>`)}${card.linked ? html`<span class="trigger link">${own("mark.linked")}</span>` : null}</span>
     ${adds ? html`<span class="low"><b class="power">+${adds.ap}</b><b class="hp">+${adds.hp}</b></span>`
       : hp ? html`<span class="low"><b class="power">${changed(card.ap ?? about.ap, about.ap)}</b><b class="hp">${card.damage ? html`<span class="damage">${Math.max(0, hp - card.damage)}/</span>` : null}${changed(hp, about.hp)}</b></span>` : null}`;
@@ -53,7 +56,7 @@ export function strip(card) {
     ${card.hp !== undefined ? html`<b class="hp">${own("fact.hp")} ${card.damage ? `${card.hp - card.damage}/` : ""}${card.hp}</b>` : null}`;
 }
 
-export const typeLine = (about) => [about.color, capital(about.type), about.traits?.map((one) => `(${one})`).join(" "), about.zones?.join(" ")].filter(Boolean).join(" · ");
+export const typeLine = (about) => [word(about.color), capital(word(about.type)), about.traits?.map((one) => `(${one})`).join(" "), about.zones?.join(" ")].filter(Boolean).join(" · ");
 
 /** The numbers of a card; ``pair`` says what is printed where that is another. */
 export function facts(about, now, pair) {
@@ -68,7 +71,7 @@ export function facts(about, now, pair) {
 /** A card in words, for who does not see it. */
 export function spoken(card, about) {
   const said = [];
-  said.push([about.color, about.type].filter(Boolean).join(" "));
+  said.push([about.color, about.type].filter(Boolean).map(word).join(" "));
   if (about.level) said.push(own("say.level", { level: card.level ?? about.level, cost: card.cost ?? about.cost }));
   if (card.hp !== undefined) said.push(own("say.strength", { ap: card.ap ?? 0, hp: card.hp }), card.damage && own("say.damage", card));
   else if (about.hp) said.push(own("say.strength", about));

@@ -2,8 +2,9 @@
 import { html } from "/html.js";
 import { changed, Title } from "/card.js";
 import { Emblem } from "/art.js";
-import { hue, own } from "/words.js";
+import { hue, inWords, own } from "/words.js";
 export { default as en } from "./en.js";
+export const languages = { ja: () => import("./ja.js") };
 
 export const kind = "vg";
 export const resting = new Set(["V", "FL", "FR", "BL", "BC", "BR", "mate"]); // zones in which cards rest and stand
@@ -30,8 +31,11 @@ export const portions = { trigger: ["power", "critical", "stand", "heal", "draw"
 
 export const isDown = (card) => card.states?.includes("face down") && !card.states.includes("deleted"); // its back is shown
 export const looks = (card) => card.states?.includes("locked") && "locked";
-export const marks = (card) => (card.states || []).filter((word) => word !== "rest"); // its states in words, for the eye
-export const now = (card) => [...(card.states || [])]; // the same where it is shown in full
+export const marks = (card) => (card.states || []).filter((one) => one !== "rest").map(word); // its states in words, for the eye
+export const now = (card) => (card.states || []).map(word); // the same where it is shown in full
+
+const word = (text) => inWords("word", text);
+const triggerOf = (about) => own("fact.trigger", { trigger: word(about.trigger) });
 
 export const tint = () => "";
 
@@ -44,8 +48,8 @@ export function face(card, about) {
   const onCircle = card.power !== undefined;
   return html`<span class="top"><${Title} name=${card.name} /></span>
     <span class="mid"><${Emblem} name=${about.name} /><b class="grade">${card.grade ?? about.grade}</b><span class="kin">${about.clan?.join(", ")}</span>
-      ${about.trigger ? html`<span class="trigger"><${Sign} name=${about.trigger} /> ${about.trigger}</span>` : null}
-      ${(about.skill || []).filter((word) => word !== "boost").map((word) => html`<span class="kin">${word}</span>`)}</span>
+      ${about.trigger ? html`<span class="trigger"><${Sign} name=${about.trigger} /> ${word(about.trigger)}</span>` : null}
+      ${(about.skill || []).filter((one) => one !== "boost").map((one) => html`<span class="kin">${word(one)}</span>`)}</span>
     <span class="low"><b class="power">${changed(power, onCircle ? about.power : power)}</b>
       ${onCircle && critical !== 1 ? html`<span class="critical"><${Sign} name="critical" />${changed(critical, about.critical)}</span>` : null}
       ${about.shield ? html`<span class="shield"><${Sign} name="shield" />${(card.shield ?? about.shield) / 1000}k</span>` : null}</span>`;
@@ -56,7 +60,7 @@ export function strip(card, about) {
     ${about.trigger ? html`<span class="trigger"><${Sign} name=${about.trigger} /></span>` : null}`;
 }
 
-export const typeLine = (about) => [own("fact.grade", about), about.clan?.join(", "), about.race?.join(", "), about.trigger && own("fact.trigger", about), ...(about.skill || [])].filter(Boolean).join(" · ");
+export const typeLine = (about) => [own("fact.grade", about), about.clan?.join(", "), about.race?.join(", "), about.trigger && triggerOf(about), ...(about.skill || []).map(word)].filter(Boolean).join(" · ");
 
 /** The numbers of a card; ``pair`` says what is printed where that is another. */
 export const facts = (about, now, pair) => [[own("fact.power"), pair(now.power, about.power)], [own("fact.critical"), pair(now.critical, about.critical)], [own("fact.shield"), pair(now.shield, about.shield)]];
@@ -67,7 +71,7 @@ export function spoken(card, about) {
   const said = [own("say.grade", { grade: card.grade ?? about.grade }), own("say.power", { power })];
   if (card.power !== undefined) said.push(own("say.critical", card));
   if (about.shield) said.push(own("say.shield", { shield: card.shield ?? about.shield }));
-  if (about.trigger) said.push(own("fact.trigger", about));
+  if (about.trigger) said.push(triggerOf(about));
   return said;
 }
 
