@@ -21,6 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from cardinal.cards.imported import HOME
 from cardinal.kernel.errors import CardinalError
+from cardinal.players import usual
 from cardinal.web import journal
 from cardinal.web.gate import HOST, Address, new_key
 from cardinal.web.limits import FRAME, PAGES
@@ -89,7 +90,7 @@ def check_table(game: str) -> None:
 def _some_moves(wire: ClientConnection, game: str) -> int:
     menu = json.loads(wire.recv(timeout=WAIT))["games"][game]
     decks = [deck["id"] for deck in menu["decks"]]
-    seats = [{"who": "person", "deck": decks[0]}, {"who": menu["opponents"][-1], "deck": decks[0]}]
+    seats = [{"who": "person", "deck": decks[0]}, {"who": usual(game), "deck": decks[0]}]
     wire.send(json.dumps({"do": "start", "game": game, "seats": seats, "seed": 1}))
     for number in range(MOVES):
         told = _my_decision(wire)

@@ -354,6 +354,10 @@ export default {
   "replay.spectator": "観戦者",
   "replay.play-on": "ここから対戦する",
   "replay.as": "操作する席…",
+  "replay.keep": "シナリオとして保存",
+  "replay.keep.title": "この場面を、ジャッジが実行できるシナリオファイルにします",
+  "replay.kept": "この場面をシナリオとして保存しました（盤面から始まります）。",
+  "replay.kept-whole": "この場面をシナリオとして保存しました。盤面だけでは表せないため、ゲームの最初から進めます。",
   "replay.seat": "席{seat}",
 
   // what the server says in English
