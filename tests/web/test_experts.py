@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,13 +11,16 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from cardinal.door.naming import GIVEN, give_time, time_given
+from cardinal.kernel.codec import save
 from cardinal.players import Asked, player
-from cardinal.web.errands import Mind, Minds, Thought
+from cardinal.web.errands import Meanwhile, Mind, Minds, Thought
 from cardinal.web.gate import Address
+from cardinal.web.hall import Hall
 from cardinal.web.serving import served
 from cardinal.web.workers import Lost, Worker, Workers
 from tests.door.matches import a_match
-from tests.expert.test_player import positions
+from tests.expert.test_foreseeing import SEAT, waiting
+from tests.expert.test_player import of_the_club, positions
 from tests.web.test_busy import DECKS, SOON, begin, hear, say, sync
 
 
@@ -25,6 +29,10 @@ def address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Address
     monkeypatch.setenv(GIVEN, "0.2")
     with served(tmp_path) as made:
         yield made
+
+
+async def _nobody(text: str) -> None:
+    """A page that reads nothing."""
 
 
 def watch_experts(wire: ClientConnection, game: str) -> None:
@@ -70,6 +78,64 @@ def an_expert() -> tuple[Mind, Thought, int]:
     view, asked = game.view(decision.seat), Asked(decision.kind, len(decision.options))
     thought = Thought(mind, (0, 0), view, asked, (), b"")
     return mind, thought, player("club", 4, "gundam", match.printed.__getitem__).choose(view, asked)
+
+
+def test_an_expert_thinks_on_until_it_has_enough_or_is_asked() -> None:
+    before = waiting("vanguard", 2)
+    match, minds = before.match, Minds()
+    mind = Mind("expert", 4, "vanguard", match.printed, "AB".index(SEAT), match)
+    meanwhile = Meanwhile(mind, save(before._state))
+    minds.wait(meanwhile)
+    assert not minds.idle, "one who was never asked has not sat down yet"
+
+    after = before.clone()
+    after.take(of_the_club(after))
+    assert after.decision is not None
+    asked = Asked(after.decision.kind, len(after.decision.options))
+    view, there = after.view(SEAT), save(after._state)
+    minds.choose(mind.number, mind, view, asked, (), there)
+    minds.wait(meanwhile)
+    moments = 0
+    while minds.idle:
+        minds.ponder()
+        moments += 1
+    assert moments > 1, "a moment at a time, until there is no more to think about"
+
+    minds.wait(meanwhile)
+    minds.choose(mind.number, mind, view, asked, (), there)
+    assert not minds.idle, "who is asked does not wait any more"
+
+
+def test_a_guest_is_told_once_at_each_moment_that_it_may_think_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[tuple[int, int]] = []
+
+    async def visit() -> None:
+        hall = Hall(tmp_path)
+        ponder = hall.workers.ponder
+
+        async def noted(meanwhile: Meanwhile) -> None:
+            told.append((room.at, meanwhile.mind.seat))
+            await ponder(meanwhile)
+
+        monkeypatch.setattr(hall.workers, "ponder", noted)
+        page = await hall.enter(_nobody)
+        seats = [{"who": who, "deck": deck} for who, deck in zip(("person", "expert"), DECKS["gundam"], strict=True)]
+        await hall.hear(page, json.dumps({"do": "start", "game": "gundam", "seats": seats, "seed": 3}))
+        room = page.desk.room
+        assert room is not None
+        for _ in range(4):
+            while hall.playing:
+                await asyncio.gather(*hall.playing.values())
+            await hall.hear(page, json.dumps({"do": "sync"}))
+            texts = room.state.match.option_texts(room.state)
+            await hall.hear(page, json.dumps({"do": "take", "at": room.at, "takes": [texts[-1]]}))
+        await hall.end()
+
+    asyncio.run(visit())
+    assert len(told) == len(set(told)) >= 4
+    assert {seat for _, seat in told} == {1}
 
 
 def test_the_club_player_decides_for_an_expert_whose_process_is_lost(

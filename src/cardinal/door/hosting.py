@@ -122,6 +122,19 @@ class Guest:
         assert found is not None
         return found
 
+    def ponder(self, s: State, seconds: float) -> bool:
+        """Lets it think on for a moment while somebody else is asked; False if it does not want to.
+
+        What goes wrong in it then costs nothing but its thoughts.
+        """
+        if type(self.player).ponder is Player.ponder:
+            return False
+        wants = False
+        with suppress(Forfeit), self._its_own_fault():
+            wants = bool(self.player.ponder(s.match.view(s, self.seat, len(s.log or ())), _Worlds(self, s),
+                                            Clock(seconds, self.now)))  # fmt: skip
+        return wants
+
     def part(self, s: State | None) -> None:
         """The game is over: it is told the rest of it, and how it ended; nothing that goes wrong now changes it.
 

@@ -66,5 +66,13 @@ class Player:
         """The option to take: its number, itself, or its notation."""
         raise NotImplementedError(f"{type(self).__name__} has no method choose")
 
+    def ponder(self, view: View, worlds: Worlds, clock: Clock) -> bool:
+        """Somebody else is asked, and there is time to spare, as at a table where a person thinks.
+
+        Called again and again, each time for a moment that the clock tells, until something happens; False if more of
+        it would not help.
+        """
+        return False
+
     def end(self, result: Result) -> None:
         """The game is over."""

@@ -7,6 +7,7 @@ import logging
 from cardinal.door.deciding import Decision
 from cardinal.door.match import Match
 from cardinal.door.player import Clock, Player, Worlds
+from cardinal.expert.foreseeing import Foresight
 from cardinal.expert.planning import Planner, usual_player
 from cardinal.expert.searching import Budget, Thoughts
 from cardinal.expert.value import value_of
@@ -30,6 +31,7 @@ class Expert(Player):
         self._club = usual_player(match, seed)
         self._seed = seed
         self._thoughts = Thoughts(self._planner, f"expert {seed}")
+        self._foresight = Foresight(self._planner)
         self._turn = -1
         self._spent = 0.0  # seconds of this turn
         self._asked = 0  # decisions
@@ -51,8 +53,15 @@ class Expert(Player):
         finally:
             self._spent += clock.budget - clock.left
 
+    def ponder(self, view: View, worlds: Worlds, clock: Clock) -> bool:
+        """Looks into what it may be asked next; not where games are counted, which are the same every time."""
+        if self._rollouts is not None:
+            return False
+        return self._foresight.think(view, worlds, self._seed + self._asked, clock)
+
     def _searched(self, view: View, decision: Decision, usual: int, worlds: Worlds, clock: Clock) -> int:
         texts = [option.text for option in decision.options]
+        self._thoughts.foreseen(self._foresight.found(view))
         left = min(clock.left, TURN * clock.budget - self._spent)
         budget = Budget(clock, max(0.0, SHARE * left), self._rollouts)
         return self._thoughts.decide(texts, usual, view, worlds(self._seed + self._asked), budget)

@@ -12,6 +12,7 @@ from random import Random
 from cardinal.door.game import Game
 from cardinal.door.player import Clock
 from cardinal.door.trial import Trial
+from cardinal.expert.foreseeing import Foreseen
 from cardinal.expert.planning import Plan, Planner
 from cardinal.expert.racing import Runner, race
 from cardinal.kernel.seen import View
@@ -68,6 +69,15 @@ class Thoughts:
         """Something was taken back, or another turn begins."""
         self._worlds, self._runners = [], []
 
+    def foreseen(self, found: Sequence[Foreseen]) -> None:
+        """Worlds that have come true while others thought, with what the options came to in those thought through."""
+        if not found:
+            return
+        whole = [each for each in found if each.is_whole]
+        self._worlds = [each.world for each in found]
+        texts = whole[0].scores if whole else ()
+        self._runners = [Runner((text,), [each.scores[text] for each in whole]) for text in texts]
+
     def _keep_true(self, view: View) -> None:
         """The worlds in which just that has happened which has."""
         true = [at for at, world in enumerate(self._worlds) if world.looks_like(view)]
@@ -78,7 +88,7 @@ class Thoughts:
     def _runners_for(self, texts: Sequence[str], usual: str) -> dict[Plan, Runner]:
         """First the club player's way, then what was planned, then every option."""
         known = {runner.plan: runner for runner in self._runners}
-        first = known.get((), Runner(()))
+        first = known.pop((), None) or known.pop((usual,), None) or Runner(())
         found: dict[Plan, Runner] = {(): Runner((usual,), first.scores)}
         for plan, runner in known.items():
             if plan and plan[0] in texts:

@@ -20,6 +20,7 @@ from cardinal.door.naming import at_table, is_brought, is_of_the_house, maker_of
 from cardinal.door.program import Programs
 from cardinal.kernel.codec import load
 from cardinal.kernel.errors import CardinalError, quoted
+from cardinal.kernel.state import State
 from cardinal.kernel.views import Told
 from cardinal.players import Asked, Player, View, Watcher, player, usual
 from cardinal.web import bringing, decks
@@ -27,6 +28,7 @@ from cardinal.web.frames import Cards, Deck, Import, Keep, Start
 
 GIVES_UP = -2  # in the place of an option: a guest has failed
 MINDS = 600  # players that a process remembers
+MOMENT = 0.03  # seconds that are thought on before the process looks whether somebody waits
 
 _numbers = count()
 
@@ -83,6 +85,13 @@ class Thought(NamedTuple):
     state: bytes = b""  # for a guest, who is hosted where worlds can be dealt
 
 
+class Meanwhile(NamedTuple):
+    """Somebody else is asked: a guest may think on until it is asked itself."""
+
+    mind: Mind
+    state: bytes
+
+
 class Farewell(NamedTuple):
     """The game is over for a guest: as it ended, or without a state because it was left or taken back."""
 
@@ -97,6 +106,7 @@ class Minds:
         self.players: OrderedDict[int, Player | Guest] = OrderedDict()
         self.programs = Programs()
         self.heard: dict[int, int] = {}  # how many events each has been told
+        self.idle: OrderedDict[int, State] = OrderedDict()  # guests who may think on, and where their games stand
 
     def choose(
         self,
@@ -108,6 +118,7 @@ class Minds:
         state: bytes = b"",
     ) -> int:
         """What a computer decides; -1 if it is not known here and has to be sent along."""
+        self.idle.pop(number, None)
         if number not in self.players:
             if mind is None:
                 return -1
@@ -124,6 +135,19 @@ class Minds:
             self.heard[number] = len(events)
         return chooser.choose(view, asked)
 
+    def wait(self, meanwhile: Meanwhile) -> None:
+        """A guest that is known here may think on."""
+        chooser = self.players.get(meanwhile.mind.number)
+        if isinstance(chooser, Guest):
+            self.idle[meanwhile.mind.number] = load(meanwhile.state, chooser.match.compiled, "table")
+
+    def ponder(self) -> None:
+        """One of those who may think on does so for a moment; then it is another's turn."""
+        number, s = self.idle.popitem(last=False)
+        chooser = self.players.get(number)
+        if isinstance(chooser, Guest) and chooser.ponder(s, MOMENT):
+            self.idle[number] = s
+
     def part(self, farewell: Farewell) -> None:
         """A guest is told that the game is over; one who was never asked hears all of it now, if it has ended."""
         mind, state = farewell
@@ -138,6 +162,7 @@ class Minds:
 
     def _forget(self, number: int, state: bytes = b"") -> None:
         forgotten = self.players.pop(number)
+        self.idle.pop(number, None)
         del self.heard[number]
         if isinstance(forgotten, Guest):
             forgotten.part(load(state, forgotten.match.compiled, "table") if state else None)

@@ -60,6 +60,7 @@ class Hall:
         self.opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.workers = Workers()
         self.parting: set[asyncio.Task[None]] = set()  # guests that are told that their game is over
+        self.aside: set[asyncio.Task[None]] = set()  # guests that are told that they may think on
 
     # --- pages ----------------------------------------------------------------------------------
 
@@ -196,8 +197,19 @@ class Hall:
             task.add_done_callback(self.parting.discard)
 
     def _let_computers_play(self, room: Room) -> None:
-        if room.name not in self.playing and room.is_thinking:
+        if room.name in self.playing:
+            return
+        if room.is_thinking:
             self.playing[room.name] = asyncio.create_task(self._computers_play(room))
+        else:
+            self._let_guests_ponder(room)
+
+    def _let_guests_ponder(self, room: Room) -> None:
+        """While a person thinks, guests may, too."""
+        for meanwhile in room.meanwhile():
+            task = asyncio.create_task(self.workers.ponder(meanwhile))
+            self.aside.add(task)
+            task.add_done_callback(self.aside.discard)
 
     async def _computers_play(self, room: Room) -> None:
         """Computers decide, one option at a time, while somebody looks and until a person is asked."""
@@ -210,6 +222,7 @@ class Hall:
                     await asyncio.to_thread(room.journal.sync)  # a disk is slow: nobody waits for it here
                     if room.is_thinking:
                         continue  # a person has moved meanwhile
+                    self._let_guests_ponder(room)
                     return
                 if room.answer(thought, await self.workers.think(thought)):
                     self._tell(room)

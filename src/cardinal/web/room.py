@@ -20,7 +20,7 @@ from cardinal.kernel.session import ReplayDiffers, Session, Taken
 from cardinal.kernel.state import SEATS, State
 from cardinal.kernel.views import events
 from cardinal.players import NOTHING, Asked
-from cardinal.web.errands import GIVES_UP, Farewell, Mind, Thought
+from cardinal.web.errands import GIVES_UP, Farewell, Meanwhile, Mind, Thought
 from cardinal.web.journal import Journal, Kept, offer_beginning
 
 PERSON = "person"
@@ -58,6 +58,7 @@ class Room:
     heard: deque[str] = field(default_factory=lambda: deque(maxlen=REMEMBERED))  # the pages' names of moves
     held: dict[int, object] = field(default_factory=dict)  # of several persons: the page at which each sits
     wished: Wish | None = None
+    pondered: tuple[int, int] = (-1, -1)  # the moment at which guests were last told that they may think on
     backs: int = 0  # how often something was taken back: what was told before that is no longer so
     told: tuple[object, ...] = ()  # the moment of which all pages have been told
     parting: list[Farewell] = field(default_factory=list)  # guests who have to be told that the game is over for them
@@ -161,6 +162,16 @@ class Room:
         heard = tuple(events(s, asked.player, 0)) if mind.watches and not mind.is_guest else ()
         state = save(s) if mind.is_guest else b""
         return Thought(mind, (self.at, self.backs), view, Asked(asked.kind, len(asked.options)), heard, state)
+
+    def meanwhile(self) -> list[Meanwhile]:
+        """The guests who may think on while a person is asked, once at each moment."""
+        guests = [mind for mind in self.computers.values() if mind.is_guest]
+        now = (self.at, self.backs)
+        if not guests or self.state.over or self.is_thinking or self.pondered == now:
+            return []
+        self.pondered = now
+        data = save(self.state)
+        return [Meanwhile(mind, data) for mind in guests]
 
     def answer(self, thought: Thought, number: int) -> bool:
         """Takes what a computer has decided, unless the game has gone elsewhere while it thought."""

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import os
 import pickle
+import select
 import signal
 import sys
 from typing import Any, BinaryIO
 
 from cardinal.kernel.errors import CardinalError
-from cardinal.web.errands import Farewell, Minds
+from cardinal.web.errands import Farewell, Meanwhile, Minds
 
 LENGTH = 4  # bytes that tell how long a message is
 GENTLY = "gently"  # said at the start: others go first
@@ -27,10 +28,19 @@ def main() -> None:
     asked, told = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr  # what is printed by mistake must not get among the answers
     minds = Minds()
-    while (job := _read(asked)) is not None:
+    while True:
+        while minds.idle and not _is_asked(asked):
+            minds.ponder()
+        if (job := _read(asked)) is None:
+            return
         data = pickle.dumps(_answer(minds, job))
         told.write(len(data).to_bytes(LENGTH, "big") + data)
         told.flush()
+
+
+def _is_asked(asked: BinaryIO) -> bool:
+    """Whether a question has come; who asks waits for the answer before asking again, so none is half read."""
+    return bool(select.select([asked], [], [], 0)[0])
 
 
 def _read(asked: BinaryIO) -> Any:
@@ -43,6 +53,9 @@ def _read(asked: BinaryIO) -> Any:
 def _answer(minds: Minds, job: Any) -> tuple[str, Any]:
     """The answer, or why there is none: a sentence and a remedy, or what went wrong in the program."""
     try:
+        if isinstance(job, Meanwhile):
+            minds.wait(job)
+            return "done", None
         if isinstance(job, Farewell):
             minds.part(job)
             return "done", None

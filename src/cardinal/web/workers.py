@@ -19,7 +19,7 @@ from typing import Any
 
 from cardinal.kernel.errors import CardinalError
 from cardinal.native import PACKAGE
-from cardinal.web.errands import GIVES_UP, Errand, Farewell, Minds, Thought
+from cardinal.web.errands import GIVES_UP, Errand, Farewell, Meanwhile, Minds, Thought
 from cardinal.web.reviewing import Found, Part
 from cardinal.web.worker import GENTLY, LENGTH
 
@@ -145,6 +145,13 @@ class Workers:
             LOG.warning("%s could not decide: %s", mind.who, problem)
             return await self._instead(thought)
         return int(number)
+
+    async def ponder(self, meanwhile: Meanwhile) -> None:
+        """Lets a guest that has been met think on; nobody waits for what comes of it."""
+        worker = self.deep[meanwhile.mind.number % len(self.deep)]
+        if meanwhile.mind.number in worker.known:
+            with suppress(Alone, Lost, RuntimeError, CardinalError):
+                await worker.ask(meanwhile, THINKING)
 
     async def review(self, part: Part) -> Found:
         """A part of a review."""
