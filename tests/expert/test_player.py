@@ -10,7 +10,9 @@ from random import Random
 import pytest
 
 import cardinal
+from cardinal.door.hosting import TimeUp, seated
 from cardinal.door.player import Clock
+from cardinal.door.program import Programs
 from cardinal.expert import Expert
 from cardinal.expert.planning import usual_player
 from cardinal.players import Asked
@@ -103,6 +105,24 @@ def test_a_search_that_fails_plays_the_clubs_move_and_tells_the_log(caplog: pyte
     with caplog.at_level(logging.ERROR, logger="cardinal.expert"):
         assert expert.choose(game.view(seat), game.decision, no_worlds, Clock()) == of_the_club(game)
     assert "the club player's move is played instead" in caplog.text
+
+
+def test_one_that_does_not_come_back_loses_no_game(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """As when the machine has no time for it: the club player decides, and the game goes on."""
+    game = next(positions("gundam", 1))
+    assert game.decision is not None
+    seat = "AB".index(game.decision.seat)
+
+    def endless(*_: object) -> int:
+        raise TimeUp
+
+    monkeypatch.setattr(Expert, "choose", endless)
+    guest = seated("expert", seat, game.match, 5, Programs())
+    with caplog.at_level(logging.WARNING, logger="cardinal.players"):
+        assert guest.decide(game._state) == of_the_club(game, 0)
+    assert "expert took more than" in caplog.text and "decides instead" in caplog.text
 
 
 def test_it_finds_the_move_that_wins() -> None:

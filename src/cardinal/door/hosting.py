@@ -6,6 +6,7 @@ decision, worlds and a clock, and whatever goes wrong in it is its own loss: ``F
 
 from __future__ import annotations
 
+import logging
 import signal
 import threading
 import time
@@ -25,9 +26,11 @@ from cardinal.door.program import ProgramPlayer, Programs
 from cardinal.door.steps import Past
 from cardinal.door.worlds import worlds_of
 from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.seen import View
 from cardinal.kernel.state import SEATS, SPECTATOR, State
-from cardinal.players import Seated, player
+from cardinal.players import Asked, Seated, player, usual
 
+LOG = logging.getLogger("cardinal.players")
 LEFT = Result(None, ())  # of a game that has no end
 PATIENCE = 5.0  # so many times its budget, and so many seconds more, a guest may take by the clock on the wall
 
@@ -112,8 +115,7 @@ class Guest:
         assert decision is not None, "nobody is asked"
         view = s.match.view(s, self.seat, len(s.log or ()))
         clock = Clock(self.budget, self.now)
-        with self._its_own_fault():
-            taken: object = self.player.choose(view, decision, _Worlds(self, s), clock)
+        taken = self._choice(s, view, decision, clock)
         if clock.left < 0 and not is_brought(self.name):  # who comes with the program minds the time by itself
             self._loses(f"took more than {self.budget:g} s for a decision")
         found = _number(taken, decision)
@@ -121,6 +123,19 @@ class Guest:
             self._loses(f"answered {str(taken)[:60]!r}, which is none of {len(decision.options)} options")
         assert found is not None
         return found
+
+    def _choice(self, s: State, view: View, decision: Decision, clock: Clock) -> object:
+        """What it answers; where one that comes with the program is lost, the usual player decides in its place."""
+        try:
+            with self._its_own_fault():
+                taken: object = self.player.choose(view, decision, _Worlds(self, s), clock)
+        except Forfeit as problem:
+            if not is_brought(self.name):
+                raise
+            LOG.warning("%s %s; the usual player decides instead", self.name, problem.why)
+            instead = player(usual(self.match.name), 0, self.match.name, self.match.printed.__getitem__)
+            taken = instead.choose(view, Asked(decision.kind, len(decision.options)))
+        return taken
 
     def ponder(self, s: State, seconds: float) -> bool:
         """Lets it think on for a moment while somebody else is asked; False if it does not want to.
