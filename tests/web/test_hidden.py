@@ -19,7 +19,7 @@ DETERMINIZE: dict[str, Any] = {"vanguard": vanguard.determinize, "gundam": gunda
 
 def frame(s: Any, viewer: int, marks: list[int]) -> bytes:
     """Everything that a page of this viewer is sent of a position."""
-    return msgspec.json.encode([scene(s, Sight(viewer)), lines(s, viewer, 0, marks)])
+    return msgspec.json.encode([scene(s, Sight(viewer)), lines(s, viewer, 0, marks)], enc_hook=str)
 
 
 @pytest.mark.parametrize(("game", "who", "way"), [

@@ -18,7 +18,7 @@ FORMS = {"en": {"one", "other"}, "ja": {"other"}}
 WORD = re.compile(r"[A-Za-z]+")
 SAME = {"AP", "HP", "Lv", "Tab", "Enter"}  # words that are the same in every language
 #: families of keys that only other languages have: for what the server says in English
-SERVERS = ("format.", "prompt.", "phase.", "step.", "word.")
+SERVERS = ("format.", "phase.", "step.", "word.")
 NAMED = re.compile(r"\b(?:t|rich|has)\(\s*\"([\w.:-]+)\"")  # a key where its text is wanted
 #: what may be a key, or the part of one before a hole
 WORDS = re.compile(r"[\"`]((?:[a-z]+:)?[a-z-]+\.[\w.-]*)(\$\{|[\"`])")
@@ -66,16 +66,6 @@ def test_no_text_is_left_in_english(name: str) -> None:
     for language in texts.keys() - {"en"}:
         alike = {text for key, text in texts["en"].items() if texts[language][key] == text}
         assert not {text for text in alike if set(WORD.findall(FIELD.sub("", text))) - SAME}, language
-
-
-@pytest.mark.parametrize("name", games())
-def test_every_question_of_a_game_is_asked_in_every_language(name: str) -> None:
-    """A kind of decision has its sentence in the table of its game, or in that of the page."""
-    kinds = set(games()[name].face.describer.prompts)
-    for language in FORMS.keys() - {"en"}:
-        known = [table / f"{language}.js" for table in (tables()[""], tables().get(name, tables()[""]))]
-        asked = {key for path in known for key in values(path.read_text(encoding="utf-8")) if key.startswith("prompt.")}
-        assert {f"prompt.{kind}" for kind in kinds} <= asked, language
 
 
 def values(text: str) -> dict[str, str]:

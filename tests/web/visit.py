@@ -7,12 +7,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import msgspec
-
 from cardinal.kernel.errors import CardinalError
 from cardinal.web.desk import Desk
 from cardinal.web.errands import Minds
 from cardinal.web.frames import read
+from cardinal.web.outbox import written
+from cardinal.web.speaking import Language, words_for
 
 DECKS = {
     "vanguard": ("cinder-court", "lanternfolk"),
@@ -24,9 +24,10 @@ DECKS = {
 class Visit:
     """A page that looks at the table; ``frames`` is every byte that it was sent."""
 
-    def __init__(self, folder: Path, rooms: dict[str, Any] | None = None) -> None:
+    def __init__(self, folder: Path, rooms: dict[str, Any] | None = None, language: Language = "en") -> None:
         self.desk = Desk(folder, {} if rooms is None else rooms)
         self.minds = Minds()
+        self.language = language
         self.frames: list[bytes] = []
         self.told: dict[str, Any] = {}
         self.last: dict[str, Any] = {}  # of each kind of frame the last
@@ -59,7 +60,7 @@ class Visit:
         return told
 
     def _take_in(self, one: dict[str, Any]) -> dict[str, Any]:
-        data = msgspec.json.encode(one)
+        data = written(one, words_for(self.language, self.desk.game))
         self.frames.append(data)
         told: dict[str, Any] = json.loads(data)
         self.last[told["say"]] = told

@@ -83,7 +83,7 @@ class _Said:
     def sentence(self, event: Happened) -> str:
         """What the viewer reads of an event; nothing if it says nothing to people."""
         self.named.clear()
-        return event.says(self)
+        return str(event.says(self))
 
     def card(self, card: int) -> str:
         """The name of a card, which is told with it."""

@@ -7,7 +7,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardinal.kernel.events import Event, Happening, Names
+from cardinal.kernel.phrases import patterns, phrase
 from cardinal.kernel.state import CARD_MASK
+
+ELSEWHERE = patterns("{who} goes from {origin} to {place}")
 
 
 @dataclass(slots=True)
@@ -37,7 +40,7 @@ class TurnBegins(Event):
     number: int
 
     def says(self, names: Names) -> str:
-        return f"turn {self.number}: {names.seat(self.player)}"
+        return phrase("turn {number}: {player}", number=self.number, player=names.seat(self.player))
 
 
 @dataclass(slots=True)
@@ -49,7 +52,7 @@ class PhaseBegins(Event):
     phase: str
 
     def says(self, names: Names) -> str:
-        return f"{self.phase} phase"
+        return phrase("{phase} phase", phase=phrase(self.phase))
 
 
 @dataclass(slots=True)
@@ -60,7 +63,7 @@ class GoesFirst(Event):
     player: int
 
     def says(self, names: Names) -> str:
-        return f"{names.seat(self.player)} goes first"
+        return phrase("{player} goes first", player=names.seat(self.player))
 
 
 @dataclass(slots=True)
@@ -71,7 +74,7 @@ class Shuffles(Event):
     player: int
 
     def says(self, names: Names) -> str:
-        return f"{names.seat(self.player)}'s deck is shuffled"
+        return phrase("{player}'s deck is shuffled", player=names.seat(self.player))
 
 
 @dataclass(slots=True)
@@ -82,7 +85,7 @@ class Reveals(Event):
     card: int
 
     def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} is revealed"
+        return phrase("{card} is revealed", card=names.card(self.card))
 
 
 @dataclass(slots=True)
@@ -94,8 +97,8 @@ class LooksAt(Event):
     card: int
 
     def says(self, names: Names) -> str:
-        card = names.card(self.card) if names.shares(self.player) else "a card"
-        return f"{names.seat(self.player)} looks at {card}"
+        card = names.card(self.card) if names.shares(self.player) else phrase("a card")
+        return phrase("{player} looks at {card}", player=names.seat(self.player), card=card)
 
 
 @dataclass(slots=True)
@@ -103,7 +106,8 @@ class CardMoves(Event):
     """A card moves; its name is told to those who saw it in one of the two zones. A game has its own words for it."""
 
     name = "moves"
-    #: how a move is told, by its verb; {who} is the card, {player} to whose zone it goes, {origin} and {place} where
+    #: how a move is told, by its verb, as patterns; {who} is the card, {player} to whose zone it goes, {origin} and
+    #: {place} where
     sentences: ClassVar[Mapping[str, str]] = {}
     places: ClassVar[Sequence[str]] = ()  # the zones of a player, as they are called
     verb: str
@@ -117,16 +121,18 @@ class CardMoves(Event):
 
     def elsewhere(self) -> str:
         """How a move is told that has no words of its own."""
-        return "{who} goes from {origin} to {place}"
+        return ELSEWHERE
 
     def says(self, names: Names) -> str:
         say = self.sentences.get(self.verb, self.elsewhere())
-        unknown = "a card" if "{player}" in say else f"a card of {names.seat(names.owner(self.card))}"
-        return say.format(
+        whose = names.seat(names.owner(self.card))
+        unknown = phrase("a card") if "{player}" in say else phrase("a card of {player}", player=whose)
+        return phrase(
+            say,
             who=names.card(self.card) if names.sees(self.to) or names.sees(self.origin) else unknown,
             player=names.seat(self.to // len(self.places)),
-            place=self.places[self.to % len(self.places)],
-            origin=self.places[self.origin % len(self.places)],
+            place=phrase(self.places[self.to % len(self.places)]),
+            origin=phrase(self.places[self.origin % len(self.places)]),
         )
 
 
@@ -138,7 +144,7 @@ class Rests(Event):
     card: int
 
     def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} rests"
+        return phrase("{card} rests", card=names.card(self.card))
 
 
 @dataclass(slots=True)
@@ -149,7 +155,7 @@ class Stands(Event):
     card: int
 
     def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} stands up"
+        return phrase("{card} stands up", card=names.card(self.card))
 
 
 @dataclass(slots=True)
@@ -160,4 +166,4 @@ class Ends(Event):
     winner: int  # or -1: nobody
 
     def says(self, names: Names) -> str:
-        return "nobody wins" if self.winner < 0 else f"{names.seat(self.winner)} wins"
+        return phrase("nobody wins") if self.winner < 0 else phrase("{winner} wins", winner=names.seat(self.winner))

@@ -14,6 +14,7 @@ from msgspec.json import encode
 
 from cardinal.kernel.glancing import glanced
 from cardinal.kernel.knowing import bit, knows
+from cardinal.kernel.phrases import patterns
 from cardinal.kernel.seen import (
     HIDDEN_NAME,
     AskedSeen,
@@ -33,7 +34,7 @@ from cardinal.kernel.views import log_lines
 S = TypeVar("S", bound=State)
 
 BACK = CardSeen(HIDDEN_NAME)
-DEFAULT_PROMPT = "Choose one."
+DEFAULT_PROMPT = patterns("Choose one.")
 
 
 Numbers = dict[tuple[str, str], list[int]]  # of cards, by seat and zone
@@ -53,7 +54,7 @@ class Describer(Generic[S]):
     covered: ClassVar[frozenset[int]] = frozenset()  # piles that nobody looks into: only their number is told
     ordered: ClassVar[frozenset[int]] = frozenset()  # zones whose order everybody sees
     states: ClassVar[tuple[tuple[int, str], ...]] = ()  # the bits of a card's marks that are told, and their words
-    prompts: ClassVar[Mapping[str, str]] = {}  # a sentence for each kind of decision
+    prompts: ClassVar[Mapping[str, str]] = {}  # a sentence for each kind of decision: patterns without fields
     speaks_of: ClassVar[Mapping[str, int]] = {}  # verbs of options whose next parts are cards, and how many of them
     plays: ClassVar[Mapping[str, int]] = {}  # verbs of options whose part of this number is an ability
     question: ClassVar[type[AskedSeen]] = AskedSeen  # how the question is written

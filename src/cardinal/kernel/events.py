@@ -13,6 +13,7 @@ from types import ModuleType
 from typing import ClassVar, Protocol
 
 from cardinal.kernel.frames import Values
+from cardinal.kernel.phrases import phrase
 
 
 class Names(Protocol):
@@ -180,4 +181,4 @@ class Repeats(Event):
     times: int
 
     def says(self, names: Names) -> str:
-        return f"the loop is repeated {self.times} more times at once"
+        return phrase("the loop is repeated {times} more times at once", times=self.times)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cardinal.kernel.events import Event, Names
+from cardinal.kernel.phrases import chain, phrase
 from cardinal.kernel.state import SEATS, State
 
 
@@ -20,14 +21,14 @@ def events(s: State, viewer: int, since: int) -> list[Told]:
     """What has happened from an entry of the log on, as far as a viewer (or a SPECTATOR) may know it."""
     names = s.match.names(s, viewer)
     told = ((event, event.says(names)) for event in (s.log or ())[since:])
-    return [Told(event.word(), s.match.rules(event.law), text) for event, text in told if text]
+    return [Told(event.word(), s.match.rules(event.law), str(text)) for event, text in told if text]
 
 
 def sentence(s: State, event: Event, names: Names) -> str:
     """An event as a sentence with the rule by which it happened, or nothing if it says nothing to people."""
     text = event.says(names)
     rules = s.match.rules(event.law) if text else ()
-    return f"{text} [{rules[0]}]" if rules else text
+    return f"{text} [{rules[0]}]" if rules else str(text)
 
 
 def log_lines(s: State, viewer: int | None, since: int = 0) -> list[str]:
@@ -50,7 +51,7 @@ class PlainNames:
 
     def card(self, card: int) -> str:
         """The name of a card; where a player stands in its place, that."""
-        return self.definitions[self.defs[card]].name if card >= 0 else "a player"
+        return self.definitions[self.defs[card]].name if card >= 0 else phrase("a player")
 
     def seat(self, player: int) -> str:
         """The name of a player."""
@@ -58,7 +59,7 @@ class PlainNames:
 
     def seats(self, players: tuple[int, ...]) -> str:
         """The names of players."""
-        return " and ".join(SEATS[player] for player in players)
+        return chain(" and ", [SEATS[player] for player in players])
 
     def owner(self, card: int) -> int:
         """Whose card it is."""

@@ -18,6 +18,7 @@ from cardinal.kernel.definitions import Definition
 from cardinal.kernel.describing import Describer
 from cardinal.kernel.events import Event, Takes
 from cardinal.kernel.machine import Refusal
+from cardinal.kernel.phrases import Phrase, chain, phrase
 from cardinal.kernel.seen import CardSeen, View
 from cardinal.kernel.state import CARD_MASK, SEATS, Decision, Option, State
 from cardinal.table import moves
@@ -111,13 +112,17 @@ class PlainFace(Generic[S, D]):
     # --- the decision -----------------------------------------------------------------------------
 
     def prompt(self, s: S) -> str:
-        """What the decision asks, with its rule; an ability that asks is named."""
+        """What the decision asks, with its rule."""
+        rules = s.match.rules(asked_in(s).law)
+        return f"{self.question(s)} [{rules[0]}]" if rules else self.question(s)
+
+    def question(self, s: S) -> Phrase:
+        """What the decision asks, after what has led to it; an ability that asks is named."""
         asked = asked_in(s)
-        sentence = f"{self.occasion(s, asked)} {self.describer.prompt(asked)}".strip()
-        if asked.source >= 0:
-            sentence = f"{self.describer.name(s, asked.source)}: {sentence}"
-        rules = s.match.rules(asked.law)
-        return f"{sentence} [{rules[0]}]" if rules else sentence
+        sentence = chain(" ", [self.occasion(s, asked), phrase(self.describer.prompt(asked))])
+        if asked.source < 0:
+            return sentence
+        return phrase("{card}: {sentence}", card=self.describer.name(s, asked.source), sentence=sentence)
 
     def occasion(self, s: S, asked: Decision) -> str:
         """What has led to the question, such as an attack."""

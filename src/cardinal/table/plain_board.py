@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
+from cardinal.kernel.phrases import chain, phrase
 from cardinal.kernel.seen import CardSeen, Side, Spot, View, ZoneSeen
 from cardinal.table.drawing import WIDTH, counted, each_name, flow, heading, joined, numbered, others, rule
 
@@ -61,7 +62,8 @@ def _told(card: CardSeen, called: str) -> Iterator[str]:
 
 def numbers(card: CardSeen) -> str:
     """The numbers of a card in words."""
-    return ", ".join(f"{name} {number}" for name, number in card.numbers.items())
+    named = card.numbers.items()
+    return chain(", ", [phrase("{what} {number}", what=phrase(what), number=number) for what, number in named])
 
 
 def _battle(view: View) -> Text:

@@ -222,6 +222,11 @@ class Desk:
                     del room.held[seat]
         self.room = self.viewer = None
 
+    @property
+    def game(self) -> str:
+        """The game that the page looks at; empty at the start screen."""
+        return "" if self.room is None and self.viewer is None else self._state().match.game
+
     # --- what is looked at ----------------------------------------------------------------------
 
     def _room(self) -> Room:

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from cardinal.kernel.errors import CardinalError, quoted
+from cardinal.table.languages import Language
 from cardinal.web.limits import FRAME
 
 LARGEST = FRAME
@@ -212,12 +213,18 @@ class Scenario(Asks, tag="scenario"):
     """Asks for the moment of the replay that is shown, as the text of a scenario."""
 
 
+class Speak(Said, tag="speak"):
+    """Says in which language the page wants to be told everything; it is told the whole table again."""
+
+    language: Language
+
+
 class Sync(Said, tag="sync"):
     """Asks for the whole table again."""
 
 
 Frame = (
-    Start | Continue | Leave | Sync
+    Start | Continue | Leave | Speak | Sync
     | Take | PutBack | Undo | Allow | Concede | Uncover
     | Why | Card
     | Deck | Cards | Keep | Forget | Import

@@ -10,6 +10,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from cardinal.kernel.errors import CardinalError
+from cardinal.table.languages import Language
 from cardinal.web import frames, shelf
 from cardinal.web.desk import Desk
 from cardinal.web.errands import Farewell
@@ -17,6 +18,7 @@ from cardinal.web.limits import DEAR, Bucket, too_much
 from cardinal.web.outbox import Outbox, Told
 from cardinal.web.reviewing import reviewed
 from cardinal.web.room import Room
+from cardinal.web.speaking import ENGLISH, words_for
 from cardinal.web.workers import Workers
 
 GRACE = 30.0  # seconds that a game stays in memory when nobody looks at it: a page may only be loaded again
@@ -34,17 +36,20 @@ class Page:
     def __init__(self, desk: Desk, send: Callable[[str], Awaitable[None]]) -> None:
         self.desk = desk
         self.outbox = Outbox(send, desk.again)
+        self.language: Language = ENGLISH
         self.bucket = Bucket(filled=_now())
         self.review: asyncio.Task[None] | None = None  # of a game, which goes on beside what the page says
 
     def tell(self, all_told: Iterable[Told]) -> None:
         """Sends when the page takes it; scenes are not worked out for one that has fallen behind."""
+        self.outbox.words = words_for(self.language, self.desk.game)
         if not self.outbox.is_behind:
             for told in all_told:
                 self.outbox.put(told)
 
     def refuse(self, problem: CardinalError, ask: Told | None = None) -> None:
         """Says what is wrong, and with which question."""
+        self.outbox.words = words_for(self.language, self.desk.game)
         self.outbox.put({"say": "refused", "why": problem.cause, "remedy": problem.remedy, **(ask or {})})
 
 
@@ -64,9 +69,10 @@ class Hall:
 
     # --- pages ----------------------------------------------------------------------------------
 
-    async def enter(self, send: Callable[[str], Awaitable[None]]) -> Page:
+    async def enter(self, send: Callable[[str], Awaitable[None]], language: Language = ENGLISH) -> Page:
         """A page comes: it is shown the menu."""
         page = Page(Desk(self.folder, self.rooms), send)
+        page.language = language
         self.pages.add(page)
         page.tell([await asyncio.to_thread(page.desk.hello)])
         return page
@@ -95,6 +101,8 @@ class Hall:
             asked = {"ask": frame.ask} if isinstance(frame, frames.Asks) and frame.ask else {}
             if isinstance(frame, frames.DEAR) and not page.bucket.take(DEAR, _now()):
                 raise too_much()
+            if isinstance(frame, frames.Speak):
+                page.language, frame = frame.language, frames.Sync()
             if isinstance(frame, frames.Review):
                 self._begin_review(page, frame)
                 return

@@ -5,13 +5,21 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
 from typing import Any
 
 import msgspec
 
+from cardinal.table.languages import Words
 from cardinal.web.limits import PATIENCE, QUEUE, WAITING
+from cardinal.web.speaking import spoken
 
 Told = dict[str, Any]
+
+
+def written(told: Told, words: Words) -> bytes:
+    """A frame as it is sent, with its sentences in the words of a language."""
+    return msgspec.json.encode(told, enc_hook=partial(spoken, words=words))
 
 
 class Outbox:
@@ -20,6 +28,7 @@ class Outbox:
     def __init__(self, send: Callable[[str], Awaitable[None]], again: Callable[[], Iterable[Told]]) -> None:
         self.send = send
         self.again = again
+        self.words: Words = {}  # of the language in which the page is told everything
         self.waiting: deque[str] = deque()
         self.bytes = 0
         self.is_behind = False
@@ -29,7 +38,7 @@ class Outbox:
         """One more frame; where there is no room for it, all that wait are dropped."""
         if self.is_behind:
             return
-        text = msgspec.json.encode(told).decode()
+        text = written(told, self.words).decode()
         if len(self.waiting) >= QUEUE or self.bytes + len(text) > WAITING:
             self.waiting.clear()
             self.bytes = 0

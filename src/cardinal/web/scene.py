@@ -7,7 +7,6 @@ cards have none and are only counted.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
@@ -18,13 +17,12 @@ import msgspec
 from cardinal.games import find_game
 from cardinal.kernel.describing import Look
 from cardinal.kernel.events import Takes
+from cardinal.kernel.phrases import phrase
 from cardinal.kernel.seen import AskedSeen, CardSeen, Json, Spot, View
 from cardinal.kernel.state import SEATS, Option, State
 from cardinal.table.faces import Face, asked_in
 from cardinal.table.kit import DUEL
 from cardinal.table.stage import Pointing, Stage
-
-RULES = re.compile(r" \[[^\]]*\]$")
 
 
 @dataclass(slots=True)
@@ -178,7 +176,7 @@ def _battle(look: Look, sight: Sight, outlook: Json) -> Json | None:
 
 def _asked(asked: AskedSeen) -> Json:
     """The question, as everybody may know it."""
-    return {"player": asked.player, "kind": asked.kind, "rules": list(asked.rules), "prompt": asked.prompt}
+    return {"player": asked.player, "kind": asked.kind, "rules": list(asked.rules), "prompt": phrase(asked.prompt)}
 
 
 def _question(s: State, stage: Stage, face: Face, view: View, sight: Sight) -> Json:
@@ -195,13 +193,11 @@ def _question(s: State, stage: Stage, face: Face, view: View, sight: Sight) -> J
         for one in stage.shortcuts(s)
     ]
     question: Json = {
-        "prompt": RULES.sub("", face.prompt(s)),
+        "prompt": face.question(s),
         "source": sight.names.get(asked.source, ""),
         "text": face.ability_text(s),
         "options": options,
     }
-    if occasion := face.occasion(s, asked):
-        question["occasion"] = occasion
     if (so_far := stage.gathered(s)) is not None:
         chosen = [sight.names[card] for card in so_far.cards if card in sight.names]
         question["chosen"] = {"cards": chosen, "count": len(so_far.cards), "least": so_far.least, "most": so_far.most}
@@ -235,13 +231,13 @@ def why_not(s: State, sight: Sight, page_name: str) -> Json:
     stage = find_game(s.match.game).stage
     card = card_of(sight, page_name)
     if card < 0:
-        return {"why": "This card is no longer there.", "rules": []}
+        return {"why": phrase("This card is no longer there."), "rules": []}
     for text in stage.attempts(s, sight.viewer, card):
         refusal = s.match.why_not(s, sight.viewer, text)
         if refusal is None:
             return {"why": f"You can: {text}.", "rules": []}
         return {"why": refusal.says, "rules": list(refusal.rules), "move": text}
-    return {"why": "There is nothing to do with this card.", "rules": []}
+    return {"why": phrase("There is nothing to do with this card."), "rules": []}
 
 
 # --- the log ----------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from cardinal.web.gate import Address, Gate
 from cardinal.web.hall import Hall, Page
 from cardinal.web.limits import BROUGHT, PAGES, ROOM
 from cardinal.web.mats import mat_file
+from cardinal.web.speaking import language_of
 
 PAGE = Path(__file__).parent / "page"
 LATER = 1013  # the websocket's own code for: try again later
@@ -112,7 +113,7 @@ class Server:
                                     "remedy": "close one of them"})  # fmt: skip
             await socket.close(LATER)
             return
-        page = await self.hall.enter(socket.send_text)
+        page = await self.hall.enter(socket.send_text, language_of(socket.query_params.get("language", "")))
         writer = asyncio.create_task(page.outbox.run())
         reader = asyncio.create_task(self._read(socket, page))
         try:

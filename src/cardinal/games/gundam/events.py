@@ -9,6 +9,7 @@ from typing import ClassVar
 from cardinal.effects.events import CardMoves, GoesFirst, LooksAt, OfCard, PhaseBegins, Reveals, Shuffles, TurnBegins
 from cardinal.games.gundam.rules.zones import LIMBO, LONG_NAMES, SHIELDS, ZONES
 from cardinal.kernel.events import Event, Names, Repeats, Takes
+from cardinal.kernel.phrases import patterns, phrase
 from cardinal.kernel.state import CARD_MASK
 
 __all__ = [
@@ -42,18 +43,21 @@ __all__ = [
 
 
 #: how a move is told; {who} is the card, {player} the player to whose location it goes, {place} where to
-MOVES = {
-    "draw": "{player} draws {who}",
-    "deploy": "{player} deploys {who}",
-    "pair": "{player} pairs {who}",
-    "play": "{player} activates {who}",
-    "destroy": "{who} is destroyed",
-    "discard": "{player} discards {who}",
-    "resource": "{player} places {who}",
-    "shield": "{player} lays a Shield",
-    "spend": "{who} leaves the game",
-    "exile": "{who} is exiled",
-}
+MOVES = patterns(
+    {
+        "draw": "{player} draws {who}",
+        "deploy": "{player} deploys {who}",
+        "pair": "{player} pairs {who}",
+        "play": "{player} activates {who}",
+        "destroy": "{who} is destroyed",
+        "discard": "{player} discards {who}",
+        "resource": "{player} places {who}",
+        "shield": "{player} lays a Shield",
+        "spend": "{who} leaves the game",
+        "exile": "{who} is exiled",
+    }
+)
+FROM_NOWHERE = patterns("{who} goes to {place}")
 
 
 @dataclass(slots=True)
@@ -65,7 +69,7 @@ class Moves(CardMoves):
 
     def elsewhere(self) -> str:
         """What is in no location comes from nowhere."""
-        return "{who} goes to {place}" if self.origin % ZONES == LIMBO else CardMoves.elsewhere(self)
+        return FROM_NOWHERE if self.origin % ZONES == LIMBO else CardMoves.elsewhere(self)
 
 
 @dataclass(slots=True)
@@ -78,7 +82,7 @@ class Triggers(Event):
     ability: int
 
     def says(self, names: Names) -> str:
-        return f"an effect of {names.card(self.card)} triggers"
+        return phrase("an effect of {card} triggers", card=names.card(self.card))
 
 
 @dataclass(slots=True)
@@ -91,7 +95,9 @@ class Resolves(Event):
     ability: int
 
     def says(self, names: Names) -> str:
-        return f"{names.seat(self.player)} resolves an effect of {names.card(self.card)}"
+        return phrase(
+            "{player} resolves an effect of {card}", player=names.seat(self.player), card=names.card(self.card)
+        )
 
 
 @dataclass(slots=True)
@@ -104,7 +110,9 @@ class Activates(Event):
     ability: int
 
     def says(self, names: Names) -> str:
-        return f"{names.seat(self.player)} activates an effect of {names.card(self.card)}"
+        return phrase(
+            "{player} activates an effect of {card}", player=names.seat(self.player), card=names.card(self.card)
+        )
 
 
 @dataclass(slots=True)
@@ -116,7 +124,7 @@ class Plays(Event):
     card: int
 
     def says(self, names: Names) -> str:
-        return f"{names.seat(self.player)} plays {names.card(self.card)}"
+        return phrase("{player} plays {card}", player=names.seat(self.player), card=names.card(self.card))
 
 
 # --- told, and heard by effects: one record ------------------------------------------------------
@@ -133,7 +141,7 @@ class Attacks(OfCard):
 
     def says(self, names: Names) -> str:
         target = names.card(self.other & CARD_MASK) if self.other >= 0 else names.seat(self.player)
-        return f"{names.card(self.card)} attacks {target}"
+        return phrase("{card} attacks {target}", card=names.card(self.card), target=target)
 
 
 @dataclass(slots=True)
@@ -143,7 +151,7 @@ class Blocks(OfCard):
     kind: str = "blocks"
 
     def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} blocks"
+        return phrase("{card} blocks", card=names.card(self.card))
 
 
 @dataclass(slots=True)
@@ -163,8 +171,8 @@ class Damages(OfCard):
         return {**told, "is_shield": self.to % ZONES == SHIELDS, "source": self.source}
 
     def says(self, names: Names) -> str:
-        card = "a Shield" if self.to % ZONES == SHIELDS else names.card(self.card)
-        return f"{card} receives {self.amount} damage"
+        card = phrase("a Shield") if self.to % ZONES == SHIELDS else names.card(self.card)
+        return phrase("{card} receives {amount} damage", card=card, amount=self.amount)
 
 
 @dataclass(slots=True)
@@ -174,7 +182,7 @@ class Rests(OfCard):
     kind: str = "rests"
 
     def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} rests"
+        return phrase("{card} rests", card=names.card(self.card))
 
 
 @dataclass(slots=True)
@@ -184,7 +192,7 @@ class BecomesActive(OfCard):
     kind: str = "becomes active"
 
     def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} becomes active"
+        return phrase("{card} becomes active", card=names.card(self.card))
 
 
 @dataclass(slots=True)
@@ -203,7 +211,9 @@ class IsPaired(OfCard):
         return {"card": self.card, "unit": self.subject & CARD_MASK}
 
     def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} is paired with {names.card(self.subject & CARD_MASK)}"
+        return phrase(
+            "{card} is paired with {subject}", card=names.card(self.card), subject=names.card(self.subject & CARD_MASK)
+        )
 
 
 # --- told only ------------------------------------------------------------------------------------
@@ -218,7 +228,9 @@ class NewTarget(Event):
     target: int
 
     def says(self, names: Names) -> str:
-        return f"{names.card(self.target)} is now the attack target of {names.card(self.card)}"
+        return phrase(
+            "{target} is now the attack target of {card}", target=names.card(self.target), card=names.card(self.card)
+        )
 
 
 @dataclass(slots=True)
@@ -230,7 +242,7 @@ class HitsPlayer(Event):
     player: int
 
     def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} hits {names.seat(self.player)}"
+        return phrase("{card} hits {player}", card=names.card(self.card), player=names.seat(self.player))
 
 
 @dataclass(slots=True)
@@ -241,7 +253,7 @@ class EntersRested(Event):
     card: int
 
     def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} enters rested"
+        return phrase("{card} enters rested", card=names.card(self.card))
 
 
 @dataclass(slots=True)
@@ -254,7 +266,7 @@ class BeginsWith(Event):
     zone: int
 
     def says(self, names: Names) -> str:
-        return f"{names.seat(self.player)} begins with {names.card(self.card)}"
+        return phrase("{player} begins with {card}", player=names.seat(self.player), card=names.card(self.card))
 
 
 @dataclass(slots=True)
@@ -265,7 +277,7 @@ class Defeated(Event):
     player: int
 
     def says(self, names: Names) -> str:
-        return f"{names.seat(self.player)} is defeated"
+        return phrase("{player} is defeated", player=names.seat(self.player))
 
 
 @dataclass(slots=True)
@@ -276,4 +288,6 @@ class Ends(Event):
     winner: int  # or -1: a draw
 
     def says(self, names: Names) -> str:
-        return "the game is a draw" if self.winner < 0 else f"{names.seat(self.winner)} wins"
+        return (
+            phrase("the game is a draw") if self.winner < 0 else phrase("{winner} wins", winner=names.seat(self.winner))
+        )

@@ -11,6 +11,7 @@ from cardinal.games.lantern.cards import Printed
 from cardinal.games.lantern.laws import cite
 from cardinal.games.lantern.night import NEW, QUAY, REST, Night
 from cardinal.games.lantern.rules.keepers import now
+from cardinal.kernel.phrases import patterns
 from cardinal.kernel.seen import BattleSeen
 from cardinal.kernel.state import CARD_MASK, SEATS
 from cardinal.table.faces import PlainFace
@@ -25,11 +26,11 @@ class LanternDescriber(PlainDescriber[Night]):
     zones: ClassVar[tuple[str, ...]] = Night.zone_names
     ordered: ClassVar[frozenset[int]] = frozenset((QUAY,))
     states: ClassVar[tuple[tuple[int, str], ...]] = ((REST, "rest"), (NEW, "new"))
-    prompts: ClassVar[Mapping[str, str]] = {
+    prompts: ClassVar[Mapping[str, str]] = patterns({
         "redraw": "Keep your hand, or draw again once?", "main": "Your day.", "step in": "Who steps in?",
         "discard": "Which card do you discard?", "choose": "Choose, as the text says.",
         "may": "You may do this. Do you?", "resolve": "Several abilities wait. Which one first?",
-    }  # fmt: skip
+    })  # fmt: skip
     speaks_of: ClassVar[Mapping[str, int]] = {"play": 1, "act": 1, "choose": 1, "step in": 1, "attack": 2}
     plays: ClassVar[Mapping[str, int]] = {"act": 2}
 

@@ -11,6 +11,7 @@ from cardinal.effects.tabletop import Tabletop
 from cardinal.games.lantern.cards import Printed
 from cardinal.games.lantern.laws import cite
 from cardinal.kernel.events import Happening, Names, heard
+from cardinal.kernel.phrases import patterns, phrase
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -21,17 +22,18 @@ REST, NEW = 1, 2  # it rests; it has arrived this turn
 LIGHTS = 5
 NEW_CARD = cite("zone.new_card")
 STANDING, NO_CARD = cite("zone.standing"), cite("win.deck")
+CHANGES = patterns({"loses": "{player} loses {lights}", "lights": "{player} lights {lights}"})
 
 
 @dataclass(slots=True)
 class Moves(CardMoves):
     """A card moves."""
 
-    sentences: ClassVar[Mapping[str, str]] = {
+    sentences: ClassVar[Mapping[str, str]] = patterns({
         "draw": "{player} draws {who}", "play": "{player} plays {who}", "sink": "{who} sinks",
         "discard": "{player} discards {who}", "return": "{who} returns to the hand of {player}",
-    }  # fmt: skip
-    places: ClassVar[Sequence[str]] = ("the deck", "the hand", "the quay", "the wake", "play")
+    })  # fmt: skip
+    places: ClassVar[Sequence[str]] = patterns(("the deck", "the hand", "the quay", "the wake", "play"))
 
 
 @dataclass(slots=True)
@@ -42,7 +44,8 @@ class Attacks(Happening):
 
     def says(self, names: Names) -> str:
         target = names.card(self.other & CARD_MASK) if self.other >= 0 else names.seat(self.player)
-        return f"{names.card(self.subject & CARD_MASK)} {self.kind}{f' {target}' * (self.kind == 'attacks')}"
+        does = patterns({"attacks": "{card} attacks {target}", "steps in": "{card} steps in"})[self.kind]
+        return phrase(does, card=names.card(self.subject & CARD_MASK), target=target)
 
 
 @dataclass(slots=True)
@@ -52,7 +55,8 @@ class LightsChange(Happening):
     kind: str = "loses"
 
     def says(self, names: Names) -> str:
-        return f"{names.seat(self.player)} {self.kind} {self.amount} light{'s' * (self.amount > 1)}"
+        lights = phrase("{n} lights", n=self.amount) if self.amount > 1 else phrase("1 light")
+        return phrase(CHANGES[self.kind], player=names.seat(self.player), lights=lights)
 
 
 class Night(Tabletop["LanternMatch", Printed]):

@@ -8,6 +8,7 @@ from cardinal.effects.events import GoesFirst, LooksAt, OfCard, PhaseBegins, Rev
 from cardinal.games.vanguard.rules.information import FREE_ONE, LOSE_ONE
 from cardinal.games.vanguard.rules.zones import FACE_DOWN, LONG_NAMES, ZONES
 from cardinal.kernel.events import Event, Names, Repeats, Takes
+from cardinal.kernel.phrases import chain, patterns, phrase
 
 __all__ = [
     "Activates",
@@ -40,30 +41,32 @@ __all__ = [
 
 
 #: how a move is told; {who} is the card, {player} the player to whose zone it goes, {place} where to
-MOVES = {
-    "draw": "{player} draws {who}",
-    "ride": "{player} rides {who}",
-    "stride": "{player} strides {who}",
-    "legion": "{player} legions with {who}",
-    "call": "{player} calls {who} to {place}",
-    "guard": "{player} guards with {who}",
-    "intercept": "{who} intercepts",
-    "retire": "{who} is retired",
-    "rule": "{who} goes to {place} by rule",
-    "discard": "{player} discards {who}",
-    "soul": "{who} goes to the soul",
-    "soul blast": "{player} pays with {who} from the soul",
-    "soul charge": "{player} soul charges {who}",
-    "check": "{player} checks {who}",
-    "damage": "{player} takes {who} as damage",
-    "heal": "{player} heals {who}",
-    "to hand": "{player} takes {who} to the hand",
-    "return": "{player}: {who} goes back to {place}",
-    "exchange": "{who} moves to {place}",
-    "bind": "{who} is bound",
-    "first vanguard": "{player} puts {who} face down on the vanguard circle",
-}
-ELSEWHERE = "{who} goes from {origin} to {place}{face}"
+MOVES = patterns(
+    {
+        "draw": "{player} draws {who}",
+        "ride": "{player} rides {who}",
+        "stride": "{player} strides {who}",
+        "legion": "{player} legions with {who}",
+        "call": "{player} calls {who} to {place}",
+        "guard": "{player} guards with {who}",
+        "intercept": "{who} intercepts",
+        "retire": "{who} is retired",
+        "rule": "{who} goes to {place} by rule",
+        "discard": "{player} discards {who}",
+        "soul": "{who} goes to the soul",
+        "soul blast": "{player} pays with {who} from the soul",
+        "soul charge": "{player} soul charges {who}",
+        "check": "{player} checks {who}",
+        "damage": "{player} takes {who} as damage",
+        "heal": "{player} heals {who}",
+        "to hand": "{player} takes {who} to the hand",
+        "return": "{player}: {who} goes back to {place}",
+        "exchange": "{who} moves to {place}",
+        "bind": "{who} is bound",
+        "first vanguard": "{player} puts {who} face down on the vanguard circle",
+    }
+)
+FACE_UP, COVERED = patterns(("{who} goes from {origin} to {place}", "{who} goes from {origin} to {place} face down"))
 
 
 @dataclass(slots=True)
@@ -87,12 +90,12 @@ class Moves(Event):
         known = names.sees(self.to, self.marks) or names.sees(self.origin, self.before)
         if self.verb == "first vanguard":
             known = names.shares(self.to // ZONES)
-        return MOVES.get(self.verb, ELSEWHERE).format(
-            who=names.card(self.card) if known else "a card",
+        return phrase(
+            MOVES.get(self.verb, COVERED if self.marks & FACE_DOWN else FACE_UP),
+            who=names.card(self.card) if known else phrase("a card"),
             player=names.seat(self.to // ZONES),
-            place=LONG_NAMES[self.to % ZONES],
-            origin=LONG_NAMES[self.origin % ZONES],
-            face=" face down" if self.marks & FACE_DOWN else "",
+            place=phrase(LONG_NAMES[self.to % ZONES]),
+            origin=phrase(LONG_NAMES[self.origin % ZONES]),
         )
 
 
@@ -106,7 +109,7 @@ class StandsBy(Event):
     ability: int
 
     def says(self, names: Names) -> str:
-        return f"an ability of {names.card(self.card)} stands by"
+        return phrase("an ability of {card} stands by", card=names.card(self.card))
 
 
 @dataclass(slots=True)
@@ -119,7 +122,7 @@ class Plays(Event):
     ability: int
 
     def says(self, names: Names) -> str:
-        return f"{names.seat(self.player)} plays an ability of {names.card(self.card)}"
+        return phrase("{player} plays an ability of {card}", player=names.seat(self.player), card=names.card(self.card))
 
 
 @dataclass(slots=True)
@@ -132,7 +135,9 @@ class Activates(Event):
     ability: int
 
     def says(self, names: Names) -> str:
-        return f"{names.seat(self.player)} activates an ability of {names.card(self.card)}"
+        return phrase(
+            "{player} activates an ability of {card}", player=names.seat(self.player), card=names.card(self.card)
+        )
 
 
 # --- told, and heard by abilities: one record ---------------------------------------------------
@@ -146,7 +151,7 @@ class Stands(OfCard):
     kind: str = "stands"
 
     def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} stands"
+        return phrase("{card} stands", card=names.card(self.card))
 
 
 @dataclass(slots=True)
@@ -157,7 +162,7 @@ class Rests(OfCard):
     kind: str = "rests"
 
     def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} rests"
+        return phrase("{card} rests", card=names.card(self.card))
 
 
 # --- told only ----------------------------------------------------------------------------------
@@ -171,7 +176,7 @@ class TurnsFaceUp(Event):
     card: int
 
     def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} is turned face up"
+        return phrase("{card} is turned face up", card=names.card(self.card))
 
 
 @dataclass(slots=True)
@@ -182,7 +187,7 @@ class TurnsFaceDown(Event):
     card: int
 
     def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} is turned face down"
+        return phrase("{card} is turned face down", card=names.card(self.card))
 
 
 @dataclass(slots=True)
@@ -194,8 +199,8 @@ class Attacks(Event):
     targets: tuple[int, ...]
 
     def says(self, names: Names) -> str:
-        targets = ' and '.join(names.card(target) for target in self.targets)
-        return f"{names.card(self.card)} attacks {targets}"
+        targets = chain(" and ", [names.card(target) for target in self.targets])
+        return phrase("{card} attacks {targets}", card=names.card(self.card), targets=targets)
 
 
 @dataclass(slots=True)
@@ -209,7 +214,13 @@ class Compares(Event):
     against: int  # the power of the target
 
     def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} with {self.power} against {names.card(self.target)} with {self.against}"
+        return phrase(
+            "{card} with {power} against {target} with {against}",
+            card=names.card(self.card),
+            power=self.power,
+            target=names.card(self.target),
+            against=self.against,
+        )
 
 
 @dataclass(slots=True)
@@ -221,7 +232,9 @@ class Deals(Event):
     amount: int
 
     def says(self, names: Names) -> str:
-        return f"{names.seat(self.player)}'s vanguard is dealt {self.amount} damage"
+        return phrase(
+            "{player}'s vanguard is dealt {amount} damage", player=names.seat(self.player), amount=self.amount
+        )
 
 
 @dataclass(slots=True)
@@ -232,7 +245,7 @@ class Hits(Event):
     card: int
 
     def says(self, names: Names) -> str:
-        return f"the attack of {names.card(self.card)} hits"
+        return phrase("the attack of {card} hits", card=names.card(self.card))
 
 
 @dataclass(slots=True)
@@ -243,7 +256,7 @@ class Misses(Event):
     card: int
 
     def says(self, names: Names) -> str:
-        return f"the attack of {names.card(self.card)} does not hit"
+        return phrase("the attack of {card} does not hit", card=names.card(self.card))
 
 
 @dataclass(slots=True)
@@ -256,7 +269,8 @@ class Triggers(Event):
     icon: str
 
     def says(self, names: Names) -> str:
-        return f"{names.seat(self.player)} checks {names.card(self.card)}: {self.icon} trigger"
+        player, card = names.seat(self.player), names.card(self.card)
+        return phrase("{player} checks {card}: {icon} trigger", player=player, card=card, icon=phrase(self.icon))
 
 
 @dataclass(slots=True)
@@ -270,11 +284,11 @@ class Gains(Event):
     until: str
 
     def says(self, names: Names) -> str:
+        card = names.card(self.card)
         if self.what == "grant":
-            gain = "an ability"
-        else:
-            gain = f"{self.what} {self.value:+d}" if isinstance(self.value, int) else f"{self.what} {self.value}"
-        return f"{names.card(self.card)} gets {gain}"
+            return phrase("{card} gets an ability", card=card)
+        value = f"{self.value:+d}" if isinstance(self.value, int) else phrase(self.value)
+        return phrase("{card} gets {what} {value}", card=card, what=phrase(self.what), value=value)
 
 
 @dataclass(slots=True)
@@ -291,10 +305,11 @@ class AbilityChanges(Event):
     def says(self, names: Names) -> str:
         card = names.card(self.card)
         if self.what == LOSE_ONE:
-            return f"{card} loses an ability"
+            return phrase("{card} loses an ability", card=card)
         if self.what == FREE_ONE:
-            return f"an ability of {card} loses its cost"
-        return f"{self.mark} of an ability of {card} becomes {self.mark} {self.number}"
+            return phrase("an ability of {card} loses its cost", card=card)
+        return phrase("{mark} of an ability of {card} becomes {mark} {number}", mark=phrase(self.mark), card=card,
+                      number=self.number)  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -306,7 +321,11 @@ class Replaces(Event):
     source: int
 
     def says(self, names: Names) -> str:
-        return f"an effect of {names.card(self.source)} replaces what would happen to {names.card(self.card)}"
+        return phrase(
+            "an effect of {source} replaces what would happen to {card}",
+            source=names.card(self.source),
+            card=names.card(self.card),
+        )
 
 
 @dataclass(slots=True)
@@ -319,5 +338,5 @@ class Ends(Event):
 
     def says(self, names: Names) -> str:
         if self.winner < 0:
-            return "the game is a draw"
-        return f"{names.seat(self.winner)} wins; {names.seats(self.losers)} loses"
+            return phrase("the game is a draw")
+        return phrase("{winner} wins; {losers} loses", winner=names.seat(self.winner), losers=names.seats(self.losers))

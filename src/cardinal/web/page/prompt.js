@@ -7,7 +7,7 @@ import { passing } from "./ahead.js";
 import { folded, jump, told } from "./log.js";
 import { Name, Said } from "./names.js";
 import { t } from "./texts/t.js";
-import { isPass, isYes, own, places, plain, question, worded } from "./words.js";
+import { isPass, isYes, own, places, plain, worded } from "./words.js";
 
 export function Prompt() {
   const { asked } = scene.value;
@@ -50,7 +50,7 @@ function Asks({ asked }) {
   if (!asked) return html`<p class="what">${scene.value.over ? t("ask.over") : "…"}</p>`;
   if (queued.value || !asked.options || pending.value) {
     const name = asked.player === me.value ? t("ask.you") : t("ask.other", { seat: asked.player, who: who(asked.player) });
-    return html`<p class="what"><b>${name}</b> · ${question(asked)}</p>`;
+    return html`<p class="what"><b>${name}</b> · ${asked.prompt}</p>`;
   }
   if (picked.value) {
     const name = cards.value.get(picked.value.card)?.card.name;
@@ -59,7 +59,7 @@ function Asks({ asked }) {
   const source = asked.source && cards.value.get(asked.source)?.card;
   const rest = source && asked.prompt.startsWith(`${source.name}: `) ? asked.prompt.slice(source.name.length + 2) : asked.prompt;
   const giving = portions.value.length && own(`portion.${portions.value[0]}`);
-  return html`<p class="what"><b>${asked.player === me.value ? t("ask.you") : asked.player}</b> · ${source ? html`<${Name} name=${source.name} id=${source.id} />${": "}` : null}<${Said} text=${giving || question({ ...asked, prompt: rest })} />
+  return html`<p class="what"><b>${asked.player === me.value ? t("ask.you") : asked.player}</b> · ${source ? html`<${Name} name=${source.name} id=${source.id} />${": "}` : null}<${Said} text=${giving || rest} />
       <${Chosen} asked=${asked} /><span class="rule" title=${t("ask.rule")}>${asked.rules.join(", ")}</span></p>
     ${asked.text ? html`<p class="ability">${plain(asked.text)}</p>` : null}`;
 }

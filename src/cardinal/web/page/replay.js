@@ -6,7 +6,6 @@ import { Dialog } from "./panels.js";
 import { Review } from "./review.js";
 import { Who } from "./start.js";
 import { rich, t } from "./texts/t.js";
-import { question } from "./words.js";
 
 export const step = (at) => {
   const { of, view } = replay.value;
@@ -28,7 +27,7 @@ export function ReplayBar() {
   const turn = told.turns.findLastIndex((one) => one.at <= told.at);
   const { asked } = scene.value;
   return html`<section id="prompt" class="prompt replay" aria-label=${t("replay.title")} data-kind=${asked?.kind || ""} data-player=${asked?.player || ""}>
-    <div class="asks" aria-live="polite"><p class="what">${rich("replay.moment", { title: html`<b>${t("replay.title")}</b>`, at: told.at, of: told.of })}${asked ? ` · ${t("replay.decides", { seat: asked.player, prompt: question(asked) })}` : null}</p></div>
+    <div class="asks" aria-live="polite"><p class="what">${rich("replay.moment", { title: html`<b>${t("replay.title")}</b>`, at: told.at, of: told.of })}${asked ? ` · ${t("replay.decides", { seat: asked.player, prompt: asked.prompt })}` : null}</p></div>
     <div class="controls">
       <button id="back" aria-label=${t("replay.back")} disabled=${told.at <= 0} onClick=${() => step(told.at - 1)}>◀</button>
       <input type="range" id="scrub" aria-label=${t("replay.scrub")} min="0" max=${told.of} value=${told.at} onInput=${(event) => step(Number(event.target.value))} />

@@ -4,7 +4,7 @@ import * as state from "./state.js";
 import { bring, game } from "./game.js";
 import { before, follow, still } from "./motion.js";
 import { play } from "./sound.js";
-import { t } from "./texts/t.js";
+import { language, t } from "./texts/t.js";
 
 const PACES = { slow: 1600, normal: 420, fast: 140, none: 0 };
 const WEIGHT = 500; // milliseconds that a moment of weight is looked at besides
@@ -19,7 +19,7 @@ let wanted = null; // where to go when the socket opens
 export function connect() {
   wanted = place();
   let opened = false;
-  socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table${location.search}`);
+  socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table${location.search}&language=${language()}`);
   socket.onopen = () => { opened = state.online.value = true; };
   socket.onmessage = (event) => hear(JSON.parse(event.data));
   socket.onclose = async () => {

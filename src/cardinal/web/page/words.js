@@ -26,12 +26,6 @@ export function inWords(kind, word, usual = word) {
   return key ? t(key) : usual;
 }
 
-/** What is asked, and what has led to it: in the words of the page where they know the kind of decision, else in those of the server. */
-export function question({ kind, prompt, occasion = "" }) {
-  const key = firstOf(`prompt.${kind}`);
-  return key ? `${occasion} ${t(key)}`.trim() : prompt;
-}
-
 /** A zone in words. */
 export const zoneName = (zone) => own(`zone.${zone}`) || zone;
 

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from cardinal.kernel.knowing import EVERYBODY, bit
+from cardinal.kernel.phrases import patterns
 from cardinal.kernel.state import SEATS
 
 HAND, DECK, RESOURCE_DECK, RESOURCES, BATTLE, BASE, SHIELDS, TRASH, REMOVED = range(9)
@@ -17,10 +18,10 @@ NAMES: Final = (
     "pilots", "limbo", "outside",
 )  # fmt: skip
 BY_NAME: Final = {name: number for number, name in enumerate(NAMES)}
-LONG_NAMES: Final = (
+LONG_NAMES: Final = patterns((
     "the hand", "the deck", "the resource deck", "the resource area", "the battle area", "the base section",
     "the shields", "the trash", "the removal area", "the Unit above it", "no location", "outside the game",
-)  # fmt: skip
+))  # fmt: skip
 TURNED: Final = frozenset((RESOURCES, BATTLE, BASE))  # where a card is active or rested
 PRIVATE: Final = frozenset((HAND, DECK, RESOURCE_DECK, SHIELDS))
 FACE_DOWN: Final = frozenset((DECK, SHIELDS))  # nobody sees these cards

@@ -29,6 +29,7 @@ from cardinal.games.gundam.words.properties import KEYWORDS as PRINTED
 from cardinal.games.gundam.words.voices import ENEMY
 from cardinal.kernel.events import Event, Happening, Names, heard
 from cardinal.kernel.lasting import Lasting
+from cardinal.kernel.phrases import chain, patterns, phrase
 from cardinal.language.saying import Unsaid, listed, nothing_else
 from cardinal.language.voices import FORMS, inflected
 
@@ -39,7 +40,9 @@ if TYPE_CHECKING:
     from cardinal.language.grammar import Grammar
 
 GAIN = cite("term.gain")
-VALUES = {"ap": "AP", "hp": "HP", "cost": "cost ", "level": "Lv."}
+VALUES = patterns({"ap": "{card} gets AP{more}", "hp": "{card} gets HP{more}",
+                   "cost": "{card} gets cost {more}", "level": "{card} gets Lv.{more}"})  # fmt: skip
+DEEDS = patterns({"grant": "{card} gains an effect", "lose effects": "{card} loses effects"})
 
 
 @dataclass(slots=True)
@@ -54,11 +57,11 @@ class Gains(Event):
 
     def says(self, names: Names) -> str:
         if self.what in VALUES:
-            return f"{names.card(self.card)} gets {VALUES[self.what]}{self.value:+d}"
+            return phrase(VALUES[self.what], card=names.card(self.card), more=f"{self.value:+d}")
         if self.what == "keyword" and isinstance(self.value, tuple):
-            return f"{names.card(self.card)} gains <{' '.join(str(part) for part in self.value if part)}>"
-        deed = {"grant": "gains an effect", "lose effects": "loses effects"}.get(self.what, "")
-        return f"{names.card(self.card)} {deed}" if deed else ""
+            keyword = chain(" ", [phrase(str(part)) for part in self.value if part])
+            return phrase("{card} gains <{keyword}>", card=names.card(self.card), keyword=keyword)
+        return phrase(DEEDS[self.what], card=names.card(self.card)) if self.what in DEEDS else ""
 
 
 @dataclass(frozen=True, slots=True)

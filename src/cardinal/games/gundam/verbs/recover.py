@@ -25,6 +25,7 @@ from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import FORBIDS, HAPPENS, Forbidden, Happens
 from cardinal.games.gundam.words.sharing import at_once
 from cardinal.kernel.events import Happening, Names, heard
+from cardinal.kernel.phrases import phrase
 from cardinal.kernel.state import CARD_MASK
 from cardinal.language.voices import inflected
 
@@ -50,7 +51,7 @@ class Recovers(OfCard):
         return {"card": self.card, "amount": self.amount}
 
     def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} recovers {self.amount}"
+        return phrase("{card} recovers {amount}", card=names.card(self.card), amount=self.amount)
 
 
 def recover(s: Game, cards: Sequence[int], number: int) -> list[int]:

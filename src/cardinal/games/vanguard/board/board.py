@@ -12,6 +12,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from cardinal.games.vanguard.cards import CardDefinition, Printed
+from cardinal.kernel.phrases import chain, phrase
 from cardinal.kernel.seen import CardSeen, Side, View
 from cardinal.table.drawing import WIDTH, counted, each_name, flow, heading, joined, others, rule
 
@@ -135,6 +136,7 @@ def _hand_line(name: str, number: int, printed: Printed | None) -> Text:
 
 def short_facts(printed: Printed) -> str:
     """A card in a few numbers, for the end of a line."""
-    shield = f", shield {printed.shield}" if printed.shield else ""
-    trigger = f", {printed.trigger} trigger" if printed.trigger else ""
-    return f"G{printed.grade} {printed.power}{shield}{trigger}"
+    words = [f"G{printed.grade} {printed.power}"]
+    words += [phrase("shield {number}", number=printed.shield)] if printed.shield else []
+    words += [phrase("{icon} trigger", icon=phrase(printed.trigger))] if printed.trigger else []
+    return chain(", ", words)

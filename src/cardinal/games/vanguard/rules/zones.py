@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import Final
 
 from cardinal.kernel.knowing import EVERYBODY, bit
+from cardinal.kernel.phrases import patterns
 
 V, FL, FR, BL, BC, BR, G = range(7)  # the seven circles
 MATE, HEART = 7, 8  # places on the vanguard circle: the Legion Mate beside the leader, hearts below a G unit
@@ -18,11 +19,11 @@ NAMES: Final = (
     "hand", "deck", "drop", "soul", "damage", "bind", "trigger", "gzone", "removed",
 )  # fmt: skip
 BY_NAME: Final = {name: number for number, name in enumerate(NAMES)}
-LONG_NAMES: Final = (
+LONG_NAMES: Final = patterns((
     "the vanguard circle", "front left", "front right", "back left", "back center", "back right",
     "the guardian circle", "the legion mate's place", "the hearts", "the hand", "the deck", "the drop zone",
     "the soul", "the damage zone", "the bind zone", "the trigger zone", "the G zone", "the removal zone",
-)  # fmt: skip
+))  # fmt: skip
 
 CIRCLES: Final = (V, MATE, FL, FR, BL, BC, BR, G)  # where units are
 VANGUARDS: Final = (V, MATE)

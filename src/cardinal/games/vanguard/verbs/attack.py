@@ -31,6 +31,7 @@ from cardinal.games.vanguard.words.describing import ONE, describe
 from cardinal.games.vanguard.words.happenings import FORBIDS, Prohibited
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.events import Event, Names
+from cardinal.kernel.phrases import phrase
 from cardinal.kernel.state import CARD_MASK
 from cardinal.language.grammar import Grammar
 from cardinal.language.saying import word
@@ -54,7 +55,7 @@ class TargetChanges(Event):
     target: int
 
     def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} now attacks {names.card(self.target)} instead"
+        return phrase("{card} now attacks {target} instead", card=names.card(self.card), target=names.card(self.target))
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ from cardinal.games.vanguard.words.happenings import BECOME, HAPPENS, Happens, p
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.events import Names
 from cardinal.kernel.lasting import Lasting
+from cardinal.kernel.phrases import phrase
 from cardinal.kernel.state import CARD_MASK
 from cardinal.language.grammar import Grammar
 from cardinal.language.saying import word
@@ -52,7 +53,8 @@ class Becomes(OfCard):
 
     def says(self, names: Names) -> str:
         state = self.kind.removeprefix("becomes ")
-        return f"{names.card(self.card)} is {'in harmony' if state == 'harmony' else state} now"
+        state = "in harmony" if state == "harmony" else state
+        return phrase("{card} is {state} now", card=names.card(self.card), state=phrase(state))
 
 
 def _tell(s: Fight, law: str, cards: list[int], state: str) -> list[OfCard]:

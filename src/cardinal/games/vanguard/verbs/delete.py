@@ -31,6 +31,7 @@ from cardinal.games.vanguard.words.happenings import (
 from cardinal.games.vanguard.words.voices import does
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.events import Names
+from cardinal.kernel.phrases import phrase
 from cardinal.language.grammar import Grammar
 from cardinal.language.voices import inflected
 
@@ -51,7 +52,7 @@ class Deletes(OfCard):
     kind: str = "deleted"
 
     def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} is deleted"
+        return phrase("{card} is deleted", card=names.card(self.card))
 
 
 def delete(s: Fight, cards: Sequence[int], law: str = DELETE) -> int:

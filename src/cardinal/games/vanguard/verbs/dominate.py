@@ -20,6 +20,7 @@ from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.happenings import performs
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.events import Event, Names
+from cardinal.kernel.phrases import phrase
 from cardinal.language.grammar import Grammar
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ class Dominates(Event):
     card: int
 
     def says(self, names: Names) -> str:
-        return f"{names.seat(self.player)} dominates {names.card(self.card)}"
+        return phrase("{player} dominates {card}", player=names.seat(self.player), card=names.card(self.card))
 
 
 @dataclass(frozen=True, slots=True)

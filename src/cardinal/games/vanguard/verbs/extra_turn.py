@@ -14,6 +14,7 @@ from cardinal.games.vanguard.verbs.deed import Deed, done
 from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.events import Event, Names
+from cardinal.kernel.phrases import phrase
 from cardinal.language.grammar import Grammar
 from cardinal.language.saying import word
 
@@ -32,7 +33,7 @@ class ExtraTurnGiven(Event):
     players: tuple[int, ...]
 
     def says(self, names: Names) -> str:
-        return f"{names.seats(self.players)} will have an extra turn"
+        return phrase("{players} will have an extra turn", players=names.seats(self.players))
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,7 @@ from cardinal.games.vanguard.words.happenings import (
 from cardinal.games.vanguard.words.voices import does
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.events import Names
+from cardinal.kernel.phrases import phrase
 from cardinal.language.grammar import Grammar
 from cardinal.language.voices import inflected
 
@@ -57,7 +58,7 @@ class Locks(OfCard):
     kind: str = "locked"
 
     def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} is locked"
+        return phrase("{card} is locked", card=names.card(self.card))
 
 
 @dataclass(slots=True)
@@ -68,7 +69,7 @@ class Unlocks(OfCard):
     kind: str = "unlocked"
 
     def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} is unlocked"
+        return phrase("{card} is unlocked", card=names.card(self.card))
 
 
 def lock(s: Fight, cards: Sequence[int], law: str = LOCK) -> int:

@@ -1,4 +1,4 @@
-// The Gundam Card Game in Japanese, with words for what the server says in English: questions, phases, colors and types.
+// The Gundam Card Game in Japanese, with words for phases, colors and types, which English has as they are.
 
 /** @type {Record<string, import("/texts/t.js").Text>} */
 export default {
@@ -73,16 +73,6 @@ export default {
   "say.pilot": "パイロット{pilot}",
 
   // what the server says in English
-  "prompt.first": "先攻にしますか？",
-  "prompt.direction": "ターンはどちら回りにしますか？",
-  "prompt.redraw": "手札をすべて引き直しますか？（1回だけ）",
-  "prompt.block": "ブロックしますか？",
-  "prompt.action": "アクションを使いますか？",
-  "prompt.ex": "EXリソースを何枚使いますか？",
-  "prompt.excess": "バトルエリアがいっぱいです。どのユニットを離しますか？",
-  "prompt.burst": "バーストを使いますか？",
-  "prompt.resolve": "効果が複数待機しています。どれを先に解決しますか？",
-  "prompt.number": "いくつにしますか？",
   "phase.start": "スタート",
   "phase.draw": "ドロー",
   "phase.resource": "リソース",

@@ -1,4 +1,4 @@
-// Vanguard in Japanese, with words for what the server says in English: questions, phases, states and triggers.
+// Vanguard in Japanese, with words for phases, states and triggers, which English has as they are.
 
 /** @type {Record<string, import("/texts/t.js").Text>} */
 export default {
@@ -93,25 +93,6 @@ export default {
   "say.shield": "シールド{shield}",
 
   // what the server says in English
-  "prompt.first vanguard": "ファーストヴァンガードを選んでください。",
-  "prompt.redraw": "最初の手札から戻すカードを選んでください。",
-  "prompt.g assist": "Gアシストを行いますか？",
-  "prompt.ride": "ライドしますか？",
-  "prompt.stride": "Gユニットに超越しますか？",
-  "prompt.heart": "名前とパワーを使うハートは？",
-  "prompt.declare": "テキストに従って宣言してください。",
-  "prompt.start": "アタックしますか？",
-  "prompt.attacker": "アタックするユニットは？",
-  "prompt.target": "アタックされるユニットは？",
-  "prompt.boost": "ブーストしますか？",
-  "prompt.guard": "ガードしますか？",
-  "prompt.guarded unit": "ガードするユニットは？",
-  "prompt.trigger": "トリガーの効果を好きな順番で与えてください。",
-  "prompt.circle": "どのサークルに置きますか？",
-  "prompt.look": "何枚見ますか？",
-  "prompt.draw": "もう1枚引きますか？",
-  "prompt.keep": "サークルに残すカードは？",
-  "prompt.ride from soul": "ヴァンガードがいません。ソウルのどのカードにしますか？",
   "phase.stand": "スタンド",
   "phase.draw": "ドロー",
   "phase.ride": "ライド",
