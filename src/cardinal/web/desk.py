@@ -14,8 +14,8 @@ from cardinal.games import find_game
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.seen import Json
 from cardinal.kernel.state import SEATS, SPECTATOR, State
-from cardinal.web import frames, lobby, shelf
-from cardinal.web.errands import Errand
+from cardinal.web import advice, frames, lobby, shelf
+from cardinal.web.errands import Errand, Thought
 from cardinal.web.limits import GAMES, REPLAY, too_many_games
 from cardinal.web.room import Refused, Room, room_again
 from cardinal.web.scene import Sight, card_of, lines, scene, shown_cards, why_not
@@ -214,6 +214,11 @@ class Desk:
             if self.uncovered != asked.player:
                 raise Refused(f"It is the decision of {SEATS[asked.player]}.", remedy="hand the screen over first")
 
+    def wonders(self, frame: frames.Hint) -> tuple[Room, Thought]:
+        """The game of a person who wants to know what to do, and what has to be thought about."""
+        room = self._room_at(frame.at)
+        return room, advice.question(room, self._seat())
+
     def leave(self, besides: str = "") -> None:
         """The page looks at nothing any more; its seats are free, but for those of a game that it goes on with."""
         for room in self.rooms.values():
@@ -346,6 +351,8 @@ class Desk:
             "at": room.at,
             "seats": [{"seat": SEATS[n], "who": who, "deck": room.decks[n]} for n, who in enumerate(room.seats)],
         }
+        if adviser := advice.adviser_of(room):
+            told["adviser"] = adviser
         here = asked is not None and asked.player in room.persons and room.held.get(asked.player, self) is self
         if asked is not None and here and self._viewed() == SPECTATOR:
             told["cover"] = SEATS[asked.player]

@@ -95,6 +95,12 @@ class Why(Said, tag="why"):
     card: Word
 
 
+class Hint(Said, tag="hint"):
+    """Asks what the usual player of the game would do in this decision."""
+
+    at: Moment
+
+
 class Concede(Said, tag="concede"):
     """Gives up."""
 
@@ -219,12 +225,13 @@ class Sync(Said, tag="sync"):
 Frame = (
     Start | Continue | Leave | Sync
     | Take | PutBack | Undo | Allow | Concede | Uncover
-    | Why | Card
+    | Why | Card | Hint
     | Deck | Cards | Keep | Forget | Import
     | Shelf | Delete | Restore
     | Watch | Step | PlayOn | Review | Scenario
 )  # fmt: skip
-DEAR = (Start, Continue, Deck, Cards, Keep, Import, Shelf, Watch, PlayOn, Review, Scenario)  # they read files or games
+DEAR = (Start, Continue, Deck, Cards, Keep, Import, Shelf, Watch, PlayOn, Review, Scenario,
+        Hint)  # they read files or games, or have somebody think
 _DECODER = msgspec.json.Decoder(Frame)
 
 

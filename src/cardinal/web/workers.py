@@ -127,6 +127,23 @@ class Workers:
 
         A guest that fails gives up; for one that comes with the program the usual player decides.
         """
+        try:
+            return await self._decision(thought)
+        except (Lost, RuntimeError, CardinalError) as problem:
+            LOG.warning("%s could not decide: %s", thought.mind.who, problem)
+            return await self._instead(thought)
+
+    async def advise(self, thought: Thought) -> int:
+        """The same for a person who asks what to do; a thought that fails is no advice."""
+        asking = asyncio.ensure_future(self._decision(thought))
+        asking.add_done_callback(lambda done: done.cancelled() or done.exception())  # nobody may wait for it any more
+        try:
+            return await asyncio.shield(asking)  # a page that goes away does not end the process for the others
+        except (Lost, RuntimeError) as problem:
+            LOG.warning("%s could not advise: %s", thought.mind.who, problem)
+            raise CardinalError("Nobody could say what to do here.", remedy="ask once more") from None
+
+    async def _decision(self, thought: Thought) -> int:
         mind, _, view, asked, events, state = thought
         if not mind.looks:
             return self.here.choose(mind.number, mind, view, asked, events)
@@ -141,9 +158,6 @@ class Workers:
                 worker.known.add(mind.number)
         except Alone:
             return await asyncio.to_thread(self.here.choose, mind.number, mind, view, asked, events, state)
-        except (Lost, RuntimeError, CardinalError) as problem:
-            LOG.warning("%s could not decide: %s", mind.who, problem)
-            return await self._instead(thought)
         return int(number)
 
     async def ponder(self, meanwhile: Meanwhile) -> None:

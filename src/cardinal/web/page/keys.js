@@ -3,6 +3,7 @@ import { chosen, deciding, panel, queued, replay, room, screen } from "./state.j
 import { buttons, clickCard } from "./choices.js";
 import { pause, skip, take, undo } from "./wire.js";
 import { step } from "./replay.js";
+import { wonder } from "./hint.js";
 import { isNo, isPass, isYes } from "./words.js";
 import { all } from "./motion.js";
 
@@ -30,7 +31,7 @@ function keyOf(event) {
   if (replay.value && (key === "Home" || key === "End")) return () => step(key === "Home" ? 0 : replay.value.of);
   if (/^[1-9]$/.test(key)) return () => hand(Number(key));
   if (key.startsWith("Arrow")) return () => wander(key.slice(5), event.shiftKey);
-  return { " ": space, y: () => answer(isYes), n: () => answer(isNo), u: undo, p: pause, l: toLog, r: () => { panel.value = "look"; }, "?": () => { panel.value = "keys"; } }[
+  return { " ": space, y: () => answer(isYes), n: () => answer(isNo), u: undo, h: wonder, p: pause, l: toLog, r: () => { panel.value = "look"; }, "?": () => { panel.value = "keys"; } }[
     key.length === 1 ? key.toLowerCase() : key
   ];
 }

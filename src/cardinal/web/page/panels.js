@@ -27,7 +27,7 @@ export function Dialog({ title, children, kind = "panel", close = shut }) {
 const keys = () => [
   ["1 – 9", t("keys.hand")], [t("keys.named.arrows"), t("keys.arrows")], [t("keys.named.shift"), t("keys.shift")],
   [t("keys.named.tab"), t("keys.tab")], [t("keys.named.enter"), t("keys.enter")], [t("keys.named.space"), t("keys.space")],
-  ["Y / N", t("keys.yes")], ["U", t("keys.undo")], ["P", t("keys.pause")], ["L", t("keys.log")], ["R", t("keys.card")], ["Esc", t("keys.escape")], ["?", t("keys.map")],
+  ["Y / N", t("keys.yes")], ["U", t("keys.undo")], ["H", t("keys.hint")], ["P", t("keys.pause")], ["L", t("keys.log")], ["R", t("keys.card")], ["Esc", t("keys.escape")], ["?", t("keys.map")],
   [t("keys.named.step"), t("keys.step")], [t("keys.named.ends"), t("keys.ends")],
 ];
 

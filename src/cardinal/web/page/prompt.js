@@ -4,6 +4,7 @@ import { asks, cards, chosen, deciding, heard, log, looked, me, message, online,
 import { buttons, picked, portions } from "./choices.js";
 import { one, pause, skip, take } from "./wire.js";
 import { passing } from "./ahead.js";
+import { Hint } from "./hint.js";
 import { folded, jump, told } from "./log.js";
 import { Name, Said } from "./names.js";
 import { t } from "./texts/t.js";
@@ -17,7 +18,7 @@ export function Prompt() {
       ${deciding.value ? portions.value.slice(1).map((one) => html`<button class="aim" onClick=${() => { portion.value = one; }}>${own(`first.${one}`)}</button>`) : null}
       ${deciding.value ? buttons.value.map((option) => html`<${Option} key=${option.takes.join()} option=${option} />`) : null}
       ${chosen.value ? html`<button class="cancel" onClick=${() => { chosen.value = null; }}>${t("ask.back")} <kbd>Esc</kbd></button>` : null}
-      <${Waiting} /><${Ahead} />
+      <${Hint} /><${Waiting} /><${Ahead} />
     </div>
     <${Moves} />
     <${Message} />

@@ -32,6 +32,7 @@ export const sound = signal(kept("sound") === "true");
 export const theme = signal(kept("theme") || "auto"); // "light", "dark", or as the system has it
 export const great = signal(null); // a moment of weight: {key, kind}
 export const reviewed = signal(null); // where a game was lost, or how far that is looked for: {room, seat, done, of, lapses?}
+export const hint = signal(null); // what is proposed for a decision, or that somebody thinks about it: {at, takes?}
 export const sure = signal(null); // a move that is asked about once more: {option, warning}
 
 /** What is printed on the cards that were told of, by name. */

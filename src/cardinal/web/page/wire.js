@@ -141,6 +141,7 @@ function hear(told) {
   if (told.say === "menu") return arriveAtMenu(told);
   if (told.say === "why") state.message.value = { text: told.why, rules: told.rules, kind: "why" };
   if (told.say === "card") state.readings.value = { ...state.readings.value, [told.name]: told.lines };
+  if (told.say === "hint" && state.hint.value?.at === told.at) state.hint.value = told;
   if (told.say === "review") state.reviewed.value = told;
   if (told.say === "refused" && !told.ask) refuse(told);
   if (told.ask) answer(told);
@@ -154,6 +155,7 @@ function answer(told) {
 
 function refuse(told) {
   state.pending.value = null;
+  if (!state.hint.value?.takes) state.hint.value = null;
   if (state.reviewed.value && !state.reviewed.value.lapses) state.reviewed.value = null;
   state.message.value = { text: told.why, remedy: told.remedy, kind: "refused" };
   if (!state.scene.value) location.hash = "";
@@ -262,6 +264,7 @@ function show(told) {
   state.room.value = told.room || null;
   state.replay.value = told.replay || null;
   state.chosen.value = null;
+  if (told.room?.at !== before?.at) state.hint.value = null;
   if (told.room) answered(told.room);
   if (asked?.by === state.me.value && !told.room?.undo && told.room?.at === before.at)
     state.message.value = { text: t("back.refused"), kind: "refused" };

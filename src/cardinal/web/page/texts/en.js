@@ -198,6 +198,7 @@ export default {
   "keys.space": "pass, end, no; or what has the focus; skip ahead while others play",
   "keys.yes": "yes, no",
   "keys.undo": "undo",
+  "keys.hint": "what the club player would do",
   "keys.pause": "stop what the others do, go on",
   "keys.log": "to the log",
   "keys.card": "the card in full",
@@ -302,6 +303,9 @@ export default {
   "ask.chosen-of": "{count} of {most} chosen",
   "ask.chosen-upto": "{count} of up to {most} chosen",
   "ask.take-back": "click again to take back",
+  "hint.ask": "What would {who} do?",
+  "hint.waits": "{who} is thinking …",
+  "hint.says": "{who} would:",
   "message.close": "Close the message",
 
   // zones and cards

@@ -198,6 +198,7 @@ export default {
   "keys.space": "パス・終了・いいえ、またはフォーカス中のものを操作、ほかの人の番は先へ進める",
   "keys.yes": "はい、いいえ",
   "keys.undo": "元に戻す",
+  "keys.hint": "clubならどうするか聞く",
   "keys.pause": "ほかの人の行動を止める、再開する",
   "keys.log": "ログへ",
   "keys.card": "カードを大きく表示",
@@ -302,6 +303,9 @@ export default {
   "ask.chosen-of": "{most}枚中{count}枚選択中",
   "ask.chosen-upto": "最大{most}枚、{count}枚選択中",
   "ask.take-back": "もう一度クリックで取り消し",
+  "hint.ask": "{who}ならどうする？",
+  "hint.waits": "{who}が考えています…",
+  "hint.says": "{who}なら：",
   "message.close": "メッセージを閉じる",
 
   // zones and cards
