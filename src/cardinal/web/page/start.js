@@ -7,6 +7,7 @@ import { Message } from "./prompt.js";
 import { Answer, look } from "./decks.js";
 import { Build, Decks, building } from "./builder.js";
 import { Bring, useDrop } from "./bring.js";
+import { JudgesDesk } from "./judge.js";
 import { Kept } from "./shelf.js";
 import { Language } from "./language.js";
 import { has, t } from "./texts/t.js";
@@ -33,6 +34,7 @@ export function Start() {
     <${Play} key=${game} game=${game} change=${change} />
     <${Decks} game=${game} />
     <${Bring} game=${game} />
+    <${JudgesDesk} />
     <${Kept} />
   </main>`;
 }
