@@ -218,6 +218,27 @@ class Scenario(Asks, tag="scenario"):
     """Asks for the moment of the replay that is shown, as the text of a scenario."""
 
 
+class Judges(Asks):
+    """What is said at the judge's desk."""
+
+
+class Open(Judges, tag="open"):
+    """Sets a scenario up: of a file by its text, which may come in several frames, or another one of the open file."""
+
+    text: Text = ""
+    name: Name = ""
+    more: bool = False
+    which: Moment = 0
+    rules: Name = ""
+
+
+class May(Judges, tag="may"):
+    """Asks whether a seat may do something now, by the text of its option."""
+
+    seat: Seat
+    text: Option
+
+
 class Sync(Said, tag="sync"):
     """Asks for the whole table again."""
 
@@ -229,9 +250,10 @@ Frame = (
     | Deck | Cards | Keep | Forget | Import
     | Shelf | Delete | Restore
     | Watch | Step | PlayOn | Review | Scenario
+    | Open | May
 )  # fmt: skip
-DEAR = (Start, Continue, Deck, Cards, Keep, Import, Shelf, Watch, PlayOn, Review, Scenario,
-        Hint)  # they read files or games, or have somebody think
+#: they read files or games, or have somebody think
+DEAR = (Start, Continue, Deck, Cards, Keep, Import, Shelf, Watch, PlayOn, Review, Scenario, Open, Hint)
 _DECODER = msgspec.json.Decoder(Frame)
 
 

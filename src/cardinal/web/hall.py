@@ -12,7 +12,8 @@ from weakref import WeakValueDictionary
 from cardinal.kernel.errors import CardinalError
 from cardinal.web import advice, frames, shelf
 from cardinal.web.desk import Desk
-from cardinal.web.errands import Farewell, Thought
+from cardinal.web.errands import Errand, Farewell, Thought
+from cardinal.web.inquiry import Inquiry
 from cardinal.web.limits import DEAR, Bucket, too_much
 from cardinal.web.outbox import Outbox, Told
 from cardinal.web.reviewing import reviewed
@@ -124,7 +125,7 @@ class Hall:
     async def _ready(self, desk: Desk, frame: frames.Frame) -> Any:
         """What has to be found out and made before a frame can be answered, outside of this loop."""
         errand = desk.errand(frame)
-        found = await self.workers.read(errand) if errand is not None else None
+        found = await self._found(errand) if errand is not None else None
         if isinstance(frame, frames.Continue):
             return await self._taken_up(desk, frame)
         if isinstance(frame, frames.Delete):
@@ -132,6 +133,10 @@ class Hall:
         if isinstance(frame, desk.SLOW):
             return await asyncio.to_thread(desk.prepare, frame, found)
         return desk.prepare(frame, found)
+
+    async def _found(self, errand: Errand | Inquiry) -> Any:
+        """What a process finds out."""
+        return await (self.workers.read(errand) if isinstance(errand, Errand) else self.workers.inquire(errand))
 
     async def _taken_up(self, desk: Desk, frame: frames.Continue) -> Room:
         """A game from its file; two pages that want the same one get the same."""

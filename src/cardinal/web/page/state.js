@@ -9,6 +9,7 @@ export const menu = signal(null); // what can be played, and which games are kep
 export const scene = signal(null); // the table as this page sees it
 export const room = signal(null); // the game: its name, the moment, who sits where
 export const replay = signal(null); // the replay: its name, the moment, how many there are
+export const bench = signal(null); // the scenario at the judge's desk: its steps, where in them the table is, what was played on
 export const log = signal([]);
 export const online = signal(true);
 export const shutOut = signal(""); // why this page is not let in any more
@@ -38,7 +39,7 @@ export const sure = signal(null); // a move that is asked about once more: {opti
 /** What is printed on the cards that were told of, by name. */
 export const printed = new Map();
 
-export const screen = computed(() => (replay.value ? "replay" : scene.value ? "table" : "start"));
+export const screen = computed(() => (replay.value ? "replay" : bench.value ? "bench" : scene.value ? "table" : "start"));
 export const at = computed(() => (replay.value ? replay.value.at : room.value ? room.value.at : 0));
 export const seats = computed(() => (replay.value || room.value)?.seats || []);
 /** The seat at the bottom of the page. */
