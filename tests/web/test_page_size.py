@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 PAGE = Path(__file__).parents[2] / "src" / "cardinal" / "web" / "page"
-MOST = 200_000  # bytes of our own code
+MOST = 220_000  # bytes of our own code
 MOST_OF_A_LANGUAGE = 30_000  # bytes that are fetched only where it is chosen
 
 

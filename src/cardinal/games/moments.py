@@ -105,7 +105,7 @@ def written(one: Moment, begin: Callable[[], State], moves: int = NEXT_MOVES) ->
     before = [_step(each) for each in one.taken[: one.at]] if why else []
     script = [*before, *_next_moves(one, s, moves)]
     body |= {"script": script} if script else {}
-    return Written(_text(body | {"expect": _expected(one.table, s)}, why), why, one.at)
+    return Written(scenario_text(body | {"expect": expected(one.table, s)}, why), why, one.at)
 
 
 # --- the position -----------------------------------------------------------------------------
@@ -199,7 +199,7 @@ def _step(taken: Taken) -> dict[str, object]:
 
 def _set_up(one: Moment, body: dict[str, object]) -> State:
     """The state that a scenario describes, read from its text as everybody will read it."""
-    (document,) = yaml_documents(_text(body), "scenario", "scenario")
+    (document,) = yaml_documents(scenario_text(body), "scenario", "scenario")
     read = document.value
     assert isinstance(read, dict), "a scenario is a mapping"
     s: State = one.table.begin(one.header.rules, read, "scenario", Path())
@@ -272,21 +272,21 @@ def _asked(s: State) -> dict[str, object]:
     return {"asked": SEATS[s.asked.player], "options": s.match.option_texts(s)}
 
 
-def _expected(table: Table, s: State) -> dict[str, object]:
+def expected(table: Table, s: State) -> dict[str, object]:
     """What is so in the end."""
     player, phase, step = table.turn(s)
-    expected: dict[str, object] = {"over": s.over, "turn": SEATS[player]}
-    expected |= {name: word for name, word in (("phase", phase), ("step", step)) if word}
-    expected |= _asked(s) if s.asked is not None else {}
+    found: dict[str, object] = {"over": s.over, "turn": SEATS[player]}
+    found |= {name: word for name, word in (("phase", phase), ("step", step)) if word}
+    found |= _asked(s) if s.asked is not None else {}
     if s.over:
-        expected["winner"] = SEATS[s.winner] if s.winner >= 0 else "draw"
+        found["winner"] = SEATS[s.winner] if s.winner >= 0 else "draw"
     for seat in range(s.players):
-        expected |= {f"{SEATS[seat]}.{zone}": number for zone in s.match.describer.zones
+        found |= {f"{SEATS[seat]}.{zone}": number for zone in s.match.describer.zones
                      if table.is_zone(zone) and (number := len(table.cards(s, seat, zone)))}  # fmt: skip
-    return expected
+    return found
 
 
-def _text(body: dict[str, object], why: str = "") -> str:
+def scenario_text(body: dict[str, object], why: str = "") -> str:
     """A scenario as YAML; where it goes the whole way, why."""
     edition = edition_of(str(body["rules"]))
     head = f"# Played from the preparation by {edition}: a position cannot say it, because {why}.\n" if why else ""

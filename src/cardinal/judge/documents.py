@@ -55,7 +55,11 @@ def find_files(paths: list[str]) -> list[Path]:
 
 def read_file(path: Path) -> list[Document]:
     """All scenarios of a file."""
-    text = read_text(path, WHAT)
+    return read_documents(read_text(path, WHAT), path)
+
+
+def read_documents(text: str, path: Path) -> list[Document]:
+    """All scenarios of a text that is, or may become, the file of that path."""
     return [_document(path, found) for found in yaml_documents(text, str(path), WHAT)]
 
 

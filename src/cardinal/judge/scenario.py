@@ -235,11 +235,17 @@ class Runner:
             raise Failure(f"{seat} should be asked now; asked is {who}")
         if not wanted:
             self._ask_why_not(player, named)
-        self._wrong([
-            f"{seat} {'can' if wanted else 'cannot'} `{text}`: it is {'not ' if wanted else ''}an option"
+        wrong = {
+            text: f"{seat} {'can' if wanted else 'cannot'} `{text}`: it is {'not ' if wanted else ''}an option"
             for text in named
             if (self.matching(text) >= 0) != wanted
-        ])  # fmt: skip
+        }
+        for text in named:
+            self.looked("can" if wanted else "cannot", text, wrong.get(text, ""))
+        self._wrong(list(wrong.values()))
+
+    def looked(self, what: str, value: object, problem: str) -> None:
+        """Something was looked at: what must be so, and what is otherwise; for those who keep it."""
 
     def _ask_why_not(self, player: int, texts: list[str]) -> None:
         """The law by which the engine refuses each of these is applied by refusing it."""
@@ -254,18 +260,19 @@ class Runner:
         found = []
         for key, value in expected.items():
             self._texts(key, value)
-            if key == "options" and isinstance(value, list) and sorted(value) == sorted(self.counted()):
-                continue
             try:
                 problem = self._problem(key, value)
             except CardinalError as wrong:
                 raise self.malformed(wrong.cause, wrong.remedy) from None
+            self.looked(key, value, problem)
             if problem:
                 found.append(problem)
         self._wrong(found)
 
     def _problem(self, key: str, value: object) -> str:
         """What is otherwise than one assertion says, or nothing."""
+        if key == "options" and isinstance(value, list) and sorted(value) == sorted(self.counted()):
+            return ""
         if deck := BREAKS.fullmatch(key):
             return check_deck(self.table, self.s, self.document, deck[1], value)
         return check_expectation(self.table, self.s, self.options(), self.numbered(), key, value)

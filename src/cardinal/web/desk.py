@@ -14,8 +14,11 @@ from cardinal.games import find_game
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.seen import Json
 from cardinal.kernel.state import SEATS, SPECTATOR, State
-from cardinal.web import frames, lobby, shelf
-from cardinal.web.errands import Errand
+from cardinal.web import advice, frames, lobby, shelf
+from cardinal.web.bench import Bench
+from cardinal.web.errands import Errand, Thought
+from cardinal.web.inquiry import Inquiry
+from cardinal.web.judging import Judging
 from cardinal.web.limits import GAMES, REPLAY, too_many_games
 from cardinal.web.room import Refused, Room, room_again
 from cardinal.web.scene import Sight, card_of, lines, scene, shown_cards, why_not
@@ -29,7 +32,7 @@ class Desk:
 
     #: prepared in a thread
     SLOW = (frames.Start, frames.Watch, frames.PlayOn, frames.Step, frames.Leave, frames.Sync, frames.Keep,
-            frames.Forget, frames.Shelf, frames.Delete, frames.Restore, frames.Scenario)  # fmt: skip
+            frames.Forget, frames.Shelf, frames.Delete, frames.Restore, frames.Scenario, frames.Judges)  # fmt: skip
 
     def __init__(self, folder: Path, rooms: dict[str, Room]) -> None:
         self.folder = folder
@@ -41,11 +44,12 @@ class Desk:
         self.backs = 0  # how often the game had been taken back when the page was told
         self.uncovered = SPECTATOR  # of several persons the one at the screen
         self.pieces: list[str] = []  # of a replay file that comes in several frames
+        self.judging = Judging()
 
     # --- before a frame is answered -----------------------------------------------------------
 
-    def errand(self, frame: frames.Frame) -> Errand | None:
-        """What has to be found out about decks before a frame is answered."""
+    def errand(self, frame: frames.Frame) -> Errand | Inquiry | None:
+        """What has to be found out about decks, or for a judge, before a frame is answered."""
         match frame:
             case frames.Start():
                 self._refuse_another()
@@ -54,6 +58,8 @@ class Desk:
                 return Errand(frame)
             case frames.Import():
                 return Errand(frame, self.folder)
+            case frames.Judges():
+                return self.judging.errand(frame)
             case _:
                 return None
 
@@ -71,13 +77,15 @@ class Desk:
                 lobby.refuse_full(self.folder)
                 return self._viewer().play_on(self.folder, frame.seats)
             case frames.Step():
-                self._viewer().go(frame.at, self._seat_named(frame.view))
+                self._step(frame)
                 return None
             case frames.Scenario():
-                return self._viewer().scenario()
+                return self.bench.scenario() if self.bench is not None else self._viewer().scenario()
+            case frames.Judges():
+                return self.judging.prepare(frame, found)
             case frames.Leave():
                 return self.hello()
-            case frames.Sync() if self.room is None and self.viewer is None:
+            case frames.Sync() if not self._is_looking:
                 return self.hello()
             case frames.Deck() | frames.Cards() | frames.Import():
                 return found
@@ -148,6 +156,15 @@ class Desk:
                 yield from self.again()
             case frames.Take():
                 yield from self._take(frame)
+            case frames.Open():
+                if ready is not None:
+                    self._open(ready)
+                    yield from self.again()
+            case frames.Judges():
+                yield from self.judging.hear(frame)
+            case frames.Undo() | frames.Concede() if self.bench is not None:
+                (self.bench.undo if isinstance(frame, frames.Undo) else self.bench.concede)()
+                yield from self.again()
             case frames.PutBack():
                 self._refuse_for_others(self._room_at(frame.at))
                 self._room().put_back(self._seat(), card_of(self.sight, frame.card))
@@ -196,6 +213,10 @@ class Desk:
 
     def _take(self, frame: frames.Take) -> Iterator[Told]:
         """A move; one that is sent again is acknowledged, with the whole table, and not made again."""
+        if self.bench is not None:
+            self.bench.take(frame.at, frame.takes)
+            yield from self.news()
+            return
         room = self._room()
         if room.was_heard(self.uncovered, frame.at, frame.takes, frame.id):
             yield {"say": "taken", "at": frame.at, "now": room.at, "id": frame.id}
@@ -214,13 +235,18 @@ class Desk:
             if self.uncovered != asked.player:
                 raise Refused(f"It is the decision of {SEATS[asked.player]}.", remedy="hand the screen over first")
 
+    def wonders(self, frame: frames.Hint) -> tuple[Room, Thought]:
+        """The game of a person who wants to know what to do, and what has to be thought about."""
+        room = self._room_at(frame.at)
+        return room, advice.question(room, self._seat())
+
     def leave(self, besides: str = "") -> None:
         """The page looks at nothing any more; its seats are free, but for those of a game that it goes on with."""
         for room in self.rooms.values():
             if room.name != besides:
                 for seat in [seat for seat, page in room.held.items() if page is self]:
                     del room.held[seat]
-        self.room = self.viewer = None
+        self.room = self.viewer = self.judging.bench = None
 
     @property
     def game(self) -> str:
@@ -228,6 +254,15 @@ class Desk:
         return "" if self.room is None and self.viewer is None else self._state().match.game
 
     # --- what is looked at ----------------------------------------------------------------------
+
+    @property
+    def bench(self) -> Bench | None:
+        """The scenario on the table."""
+        return self.judging.bench
+
+    @property
+    def _is_looking(self) -> bool:
+        return not (self.room is None and self.viewer is None and self.bench is None)
 
     def _room(self) -> Room:
         if self.room is None:
@@ -240,6 +275,8 @@ class Desk:
         return self.viewer
 
     def _state(self) -> State:
+        if self.bench is not None:
+            return self.bench.state
         return self.viewer.state if self.viewer is not None else self._room().state
 
     def _room_at(self, at: int | None) -> Room:
@@ -267,6 +304,20 @@ class Desk:
         self.leave(besides=viewer.name)  # who watches a game from its seat keeps the seat
         self.viewer = viewer
         self._look()
+
+    def _open(self, bench: Bench) -> None:
+        self.leave()
+        self.judging.bench = bench
+        self._look()
+
+    def _step(self, frame: frames.Step) -> None:
+        """Another moment of what is watched; in the same moment of a scenario only another seat looks."""
+        if self.bench is None:
+            self._viewer().go(frame.at, self._seat_named(frame.view))
+        elif self.bench.session.taken and frame.at == self.bench.at and frame.view != self.bench.view:
+            self.bench.look(frame.view)
+        else:
+            self.bench.go(frame.at, frame.view)
 
     def _person(self, seat: str) -> int:
         """The seat of a person who may be at this page: nobody holds it elsewhere."""
@@ -297,6 +348,8 @@ class Desk:
 
     def _viewed(self) -> int:
         """Whose view the page gets: of several persons only that of the one who was uncovered for this decision."""
+        if self.bench is not None:
+            return self.bench.viewed
         if self.viewer is not None:
             return self.viewer.view
         room = self._room()
@@ -316,7 +369,7 @@ class Desk:
 
     def again(self) -> Iterator[Told]:
         """The whole table."""
-        if self.room is None and self.viewer is None:
+        if not self._is_looking:
             return
         self.sight.told.clear()  # the cards keep their names
         self.said = 0
@@ -330,14 +383,17 @@ class Desk:
             self.said = 0
         if self.room is not None and self.room.backs != self.backs:
             self.backs, self.said = self.room.backs, 0
-        s = self._state()
-        marks = self.viewer.marks if self.viewer is not None else self._room().marks
+        s, is_whole = self._state(), not self.said
+        looked = self.bench or self.viewer or self._room()
         frame: Told = {"say": "scene", "scene": scene(s, self.sight, options=self.viewer is None)}
-        told = lines(s, viewed, self.said, marks)
+        told = lines(s, viewed, self.said, looked.marks)
         frame["log"] = {"from": self.said, "lines": told}
         frame["scene"]["cards"] |= shown_cards(s, self.sight, told)
         self.said = len(s.log or ())
-        if self.viewer is not None:
+        if self.bench is not None:
+            frame["bench"] = self.bench.told(whole=is_whole)
+            frame["room"] = {"name": "", "at": self.bench.changes, "seats": self.bench.seats()}
+        elif self.viewer is not None:
             frame["replay"] = self.viewer.told()
         else:
             frame["room"] = self._told_room()
@@ -351,6 +407,8 @@ class Desk:
             "at": room.at,
             "seats": [{"seat": SEATS[n], "who": who, "deck": room.decks[n]} for n, who in enumerate(room.seats)],
         }
+        if adviser := advice.adviser_of(room):
+            told["adviser"] = adviser
         here = asked is not None and asked.player in room.persons and room.held.get(asked.player, self) is self
         if asked is not None and here and self._viewed() == SPECTATOR:
             told["cover"] = SEATS[asked.player]

@@ -96,6 +96,12 @@ class Why(Said, tag="why"):
     card: Word
 
 
+class Hint(Said, tag="hint"):
+    """Asks what the usual player of the game would do in this decision."""
+
+    at: Moment
+
+
 class Concede(Said, tag="concede"):
     """Gives up."""
 
@@ -219,6 +225,27 @@ class Speak(Said, tag="speak"):
     language: Language
 
 
+class Judges(Asks):
+    """What is said at the judge's desk."""
+
+
+class Open(Judges, tag="open"):
+    """Sets a scenario up: of a file by its text, which may come in several frames, or another one of the open file."""
+
+    text: Text = ""
+    name: Name = ""
+    more: bool = False
+    which: Moment = 0
+    rules: Name = ""
+
+
+class May(Judges, tag="may"):
+    """Asks whether a seat may do something now, by the text of its option."""
+
+    seat: Seat
+    text: Option
+
+
 class Sync(Said, tag="sync"):
     """Asks for the whole table again."""
 
@@ -226,12 +253,14 @@ class Sync(Said, tag="sync"):
 Frame = (
     Start | Continue | Leave | Speak | Sync
     | Take | PutBack | Undo | Allow | Concede | Uncover
-    | Why | Card
+    | Why | Card | Hint
     | Deck | Cards | Keep | Forget | Import
     | Shelf | Delete | Restore
     | Watch | Step | PlayOn | Review | Scenario
+    | Open | May
 )  # fmt: skip
-DEAR = (Start, Continue, Deck, Cards, Keep, Import, Shelf, Watch, PlayOn, Review, Scenario)  # they read files or games
+#: they read files or games, or have somebody think
+DEAR = (Start, Continue, Deck, Cards, Keep, Import, Shelf, Watch, PlayOn, Review, Scenario, Open, Hint)
 _DECODER = msgspec.json.Decoder(Frame)
 
 

@@ -11,9 +11,10 @@ from weakref import WeakValueDictionary
 
 from cardinal.kernel.errors import CardinalError
 from cardinal.table.languages import Language
-from cardinal.web import frames, shelf
+from cardinal.web import advice, frames, shelf
 from cardinal.web.desk import Desk
-from cardinal.web.errands import Farewell
+from cardinal.web.errands import Errand, Farewell, Thought
+from cardinal.web.inquiry import Inquiry
 from cardinal.web.limits import DEAR, Bucket, too_much
 from cardinal.web.outbox import Outbox, Told
 from cardinal.web.reviewing import reviewed
@@ -39,6 +40,7 @@ class Page:
         self.language: Language = ENGLISH
         self.bucket = Bucket(filled=_now())
         self.review: asyncio.Task[None] | None = None  # of a game, which goes on beside what the page says
+        self.hint: asyncio.Task[None] | None = None  # the same, for a decision
 
     def tell(self, all_told: Iterable[Told]) -> None:
         """Sends when the page takes it; scenes are not worked out for one that has fallen behind."""
@@ -79,8 +81,9 @@ class Hall:
 
     def leave(self, page: Page) -> None:
         """A page is gone; its games are on disk."""
-        if page.review is not None:
-            page.review.cancel()
+        for aside in (page.review, page.hint):
+            if aside is not None:
+                aside.cancel()
         left = [room for room in self.rooms.values() if room is page.desk.room or page.desk in room.held.values()]
         self.pages.discard(page)
         page.desk.leave()
@@ -106,6 +109,9 @@ class Hall:
             if isinstance(frame, frames.Review):
                 self._begin_review(page, frame)
                 return
+            if isinstance(frame, frames.Hint):
+                self._begin_hint(page, frame)
+                return
             ready = await self._ready(page.desk, frame)
             told = [{**each, **asked} for each in page.desk.hear(frame, ready)]
             page.tell(told)  # it is done, also for a page that does not read
@@ -127,7 +133,7 @@ class Hall:
     async def _ready(self, desk: Desk, frame: frames.Frame) -> Any:
         """What has to be found out and made before a frame can be answered, outside of this loop."""
         errand = desk.errand(frame)
-        found = await self.workers.read(errand) if errand is not None else None
+        found = await self._found(errand) if errand is not None else None
         if isinstance(frame, frames.Continue):
             return await self._taken_up(desk, frame)
         if isinstance(frame, frames.Delete):
@@ -135,6 +141,10 @@ class Hall:
         if isinstance(frame, desk.SLOW):
             return await asyncio.to_thread(desk.prepare, frame, found)
         return desk.prepare(frame, found)
+
+    async def _found(self, errand: Errand | Inquiry) -> Any:
+        """What a process finds out."""
+        return await (self.workers.read(errand) if isinstance(errand, Errand) else self.workers.inquire(errand))
 
     async def _taken_up(self, desk: Desk, frame: frames.Continue) -> Room:
         """A game from its file; two pages that want the same one get the same."""
@@ -182,6 +192,27 @@ class Hall:
             page.refuse(problem)
         except Exception:
             LOG.exception("a game could not be reviewed")
+            page.refuse(FAILED)
+
+    # --- what to do now -------------------------------------------------------------------------
+
+    def _begin_hint(self, page: Page, frame: frames.Hint) -> None:
+        """A page is given one hint at a time: that for the decision which it asked about last."""
+        room, thought = page.desk.wonders(frame)
+        if page.hint is not None:
+            page.hint.cancel()
+        page.hint = asyncio.create_task(self._hint(page, room, thought))
+
+    async def _hint(self, page: Page, room: Room, thought: Thought) -> None:
+        try:
+            number = advice.known(room)
+            if number is None:
+                number = await self.workers.advise(thought)
+            page.tell(advice.proposed(room, thought, number))
+        except CardinalError as problem:
+            page.refuse(problem)
+        except Exception:
+            LOG.exception("a hint could not be given")
             page.refuse(FAILED)
 
     # --- games ----------------------------------------------------------------------------------

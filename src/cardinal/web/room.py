@@ -20,6 +20,7 @@ from cardinal.kernel.session import ReplayDiffers, Session, Taken
 from cardinal.kernel.state import SEATS, State
 from cardinal.kernel.views import events
 from cardinal.players import NOTHING, Asked
+from cardinal.web.advice import Adviser
 from cardinal.web.errands import GIVES_UP, Farewell, Meanwhile, Mind, Thought
 from cardinal.web.journal import Journal, Kept, offer_beginning
 
@@ -61,6 +62,7 @@ class Room:
     pondered: tuple[int, int] = (-1, -1)  # the moment at which guests were last told that they may think on
     backs: int = 0  # how often something was taken back: what was told before that is no longer so
     told: tuple[object, ...] = ()  # the moment of which all pages have been told
+    adviser: Adviser = field(default_factory=Adviser)  # who gives hints, where one person plays
     parting: list[Farewell] = field(default_factory=list)  # guests who have to be told that the game is over for them
     parted: bool = False  # whether all guests who sit here were
     shown: bool = False  # whether everything of the ended game was shown: then its end stands

@@ -20,6 +20,7 @@ from typing import Any
 from cardinal.kernel.errors import CardinalError
 from cardinal.native import PACKAGE
 from cardinal.web.errands import GIVES_UP, Errand, Farewell, Meanwhile, Minds, Thought
+from cardinal.web.inquiry import Inquiry
 from cardinal.web.reviewing import Found, Part
 from cardinal.web.worker import GENTLY, LENGTH
 
@@ -28,6 +29,8 @@ THINKERS = max(1, min(4, CORES - 1))
 DEEP = max(2, min(4, CORES))  # processes for guests, who take their time, so that nobody else waits for them
 READING = 15.0  # seconds for a question about decks
 BRINGING = 120.0  # seconds for a file of cards
+JUDGING = 10.0  # seconds for a scenario to be played
+COMPARING = 90.0  # seconds for a scenario to be played by all editions and readings
 REVIEWING = 60.0  # seconds for some decisions of a game that is looked through
 THINKING = 60.0  # seconds for one decision
 LOG = logging.getLogger("cardinal.web")
@@ -107,11 +110,25 @@ class Workers:
         self.thinkers = [Worker() for _ in range(THINKERS)]
         self.deep = [Worker(gentle=True) for _ in range(DEEP)]
         self.reviewer = Worker(gentle=True)
+        self.judge = Worker()
+        self.comparer = Worker(gentle=True)
         self.here = Minds()  # for computers that do not look at anything
 
     async def read(self, errand: Errand) -> Any:
         """The answer to a question about decks."""
+        what, remedy = ("file", "divide it") if errand.is_long else ("list", "check its lines")
         worker, patience = (self.bringer, BRINGING) if errand.is_long else (self.reader, READING)
+        late = CardinalError(f"This {what} took too long to read.", remedy=remedy)
+        return await self._answered(errand, worker, patience, late)
+
+    async def inquire(self, inquiry: Inquiry) -> Any:
+        """The answer to what a judge asks."""
+        worker, patience = (self.comparer, COMPARING) if inquiry.is_long else (self.judge, JUDGING)
+        late = CardinalError(f"This took longer than {patience:.0f} seconds.", remedy="ask it of a shorter scenario")
+        return await self._answered(inquiry, worker, patience, late)
+
+    async def _answered(self, errand: Errand | Inquiry, worker: Worker, patience: float, late: CardinalError) -> Any:
+        """What a process answers; one that takes too long is ended."""
         asking = asyncio.ensure_future(worker.ask(errand, patience))
         asking.add_done_callback(lambda done: done.cancelled() or done.exception())  # nobody may wait for it any more
         try:
@@ -119,14 +136,30 @@ class Workers:
         except Alone:
             return await asyncio.to_thread(errand.run)
         except Lost:
-            what, remedy = ("file", "divide it") if errand.is_long else ("list", "check its lines")
-            raise CardinalError(f"This {what} took too long to read.", remedy=remedy) from None
+            raise late from None
 
     async def think(self, thought: Thought) -> int:
         """What a computer decides; one that fails takes the last option, which is to do nothing in most decisions.
 
         A guest that fails gives up; for one that comes with the program the usual player decides.
         """
+        try:
+            return await self._decision(thought)
+        except (Lost, RuntimeError, CardinalError) as problem:
+            LOG.warning("%s could not decide: %s", thought.mind.who, problem)
+            return await self._instead(thought)
+
+    async def advise(self, thought: Thought) -> int:
+        """The same for a person who asks what to do; a thought that fails is no advice."""
+        asking = asyncio.ensure_future(self._decision(thought))
+        asking.add_done_callback(lambda done: done.cancelled() or done.exception())  # nobody may wait for it any more
+        try:
+            return await asyncio.shield(asking)  # a page that goes away does not end the process for the others
+        except (Lost, RuntimeError) as problem:
+            LOG.warning("%s could not advise: %s", thought.mind.who, problem)
+            raise CardinalError("Nobody could say what to do here.", remedy="ask once more") from None
+
+    async def _decision(self, thought: Thought) -> int:
         mind, _, view, asked, events, state = thought
         if not mind.looks:
             return self.here.choose(mind.number, mind, view, asked, events)
@@ -141,9 +174,6 @@ class Workers:
                 worker.known.add(mind.number)
         except Alone:
             return await asyncio.to_thread(self.here.choose, mind.number, mind, view, asked, events, state)
-        except (Lost, RuntimeError, CardinalError) as problem:
-            LOG.warning("%s could not decide: %s", mind.who, problem)
-            return await self._instead(thought)
         return int(number)
 
     async def ponder(self, meanwhile: Meanwhile) -> None:
@@ -185,7 +215,7 @@ class Workers:
 
     async def end(self) -> None:
         """Ends all processes, and waits until they are gone."""
-        every = (self.reader, self.bringer, self.reviewer, *self.thinkers, *self.deep)
+        every = (self.reader, self.bringer, self.reviewer, self.judge, self.comparer, *self.thinkers, *self.deep)
         ended = [worker.process for worker in every if worker.process is not None]
         for worker in every:
             worker.end()

@@ -16,13 +16,14 @@ import { Arrows } from "./arrows.js";
 import { Prompt } from "./prompt.js";
 import { Log } from "./log.js";
 import { Look, Viewer } from "./look.js";
+import { Script } from "./judge.js";
 import { ReplayBar } from "./replay.js";
 import { Cover, End, Great, Panels, Reveal, TakeBack } from "./panels.js";
 import { Language } from "./language.js";
 import { settle, t } from "./texts/t.js";
 import { editionName, inWords } from "./words.js";
 
-const { asks, scene, screen, menu, panel, pace, replay, room, sound, theme } = state;
+const { asks, bench, scene, screen, menu, panel, pace, replay, room, sound, theme } = state;
 
 function App() {
   if (state.shutOut.value) return html`<p id="waiting" role="alert">${state.shutOut.value}</p>`;
@@ -35,14 +36,14 @@ function Table() {
   useLayoutEffect(after, [shown]);
   const isReplay = screen.value === "replay";
   const covered = !!room.value?.cover;
-  return html`<div class=${classes("screen", shown.game)} onClick=${hurry}>
+  return html`<div class=${classes("screen", shown.game, bench.value && "judging")} onClick=${hurry}>
     <${Bar} isReplay=${isReplay} />
     <main id="table" class="table" aria-label=${t("page.table")} inert=${covered}>
       ${covered ? null : html`<${game.value.Mat} />`}
       <${Arrows} /><${Reveal} /><${Great} /><${End} />
     </main>
     <div class="below" inert=${covered} data-seat=${state.me.value}>${isReplay ? html`<${ReplayBar} />` : html`<${Prompt} />`}<${Hand} seat=${state.me.value} /></div>
-    <aside class=${classes("beside", panel.value === "log" && "open")} aria-label=${t("page.beside")} inert=${covered}><${Look} /><${Log} /></aside>
+    <aside class=${classes("beside", panel.value === "log" && "open")} aria-label=${t("page.beside")} inert=${covered}>${bench.value ? html`<${Script} />` : null}<${Look} /><${Log} /></aside>
     <${Viewer} /><${Panels} /><${Cover} /><${TakeBack} />
   </div>`;
 }
@@ -71,7 +72,7 @@ function Bar({ isReplay }) {
           ${["always", "attacked", "turn"].map((one) => html`<option value=${one}>${t(`asks.${one}`)}</option>`)}</select></label>`}
         <label>${t("bar.sound")} <input id="sound" type="checkbox" checked=${sound.value} onChange=${(event) => { sound.value = event.target.checked; state.keep("sound", sound.value); }} /></label>
         <button onClick=${() => { panel.value = "keys"; }}>${t("bar.keys")} <kbd>?</kbd></button>
-        ${(isReplay ? replay.value.over : scene.value.over) ? html`<a class="button" href=${`/replay/${encodeURIComponent((room.value || replay.value).name)}${location.search}`} download>${t("bar.download")}</a>` : null}
+        ${(isReplay ? replay.value.over : scene.value.over && !bench.value) ? html`<a class="button" href=${`/replay/${encodeURIComponent((room.value || replay.value).name)}${location.search}`} download>${t("bar.download")}</a>` : null}
         ${isReplay || scene.value.over ? null : html`<button id="concede" onClick=${() => { panel.value = "concede"; }}>${t("bar.concede")}</button>`}
         <button id="leave" onClick=${leave}>${t("bar.leave")}</button></div></details>
     </nav></header>`;

@@ -5,11 +5,13 @@ import { html } from "./html.js";
 import { menu } from "./state.js";
 import { ask, open } from "./wire.js";
 import { build } from "./builder.js";
+import * as judge from "./judge.js";
 import { t } from "./texts/t.js";
 
 const MOST = 32 * 2 ** 20; // bytes of a file of cards
 const LIST = 60_000; // bytes of a deck list
 const CARDS = /\.(json|ya?ml|csv|tsv)$/i;
+const YAML = /\.ya?ml$/i;
 const DECK = /\.(deck|txt|dec|dek)$/i;
 const REPLAY = /\.(replay|jsonl)$/i;
 
@@ -41,6 +43,7 @@ async function take(file, game) {
   if (REPLAY.test(file.name)) return open(await file.text());
   if (DECK.test(file.name)) return file.size > LIST ? refuse(file, t("decks.long"), t("decks.long.remedy")) : build({ game, text: await file.text() });
   if (!CARDS.test(file.name)) return refuse(file, t("bring.kind", { name: file.name }), t("bring.kinds"));
+  if (YAML.test(file.name) && judge.isScenario(await file.slice(0, LIST).text())) return judge.bring(file.name, await file.text());
   if (file.size > MOST) return refuse(file, t("bring.large", { most: MOST / 2 ** 20 }), t("bring.divide"));
   brought.value = { name: file.name, busy: true };
   const text = file.size <= LIST ? await file.text() : "";

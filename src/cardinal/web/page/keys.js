@@ -1,8 +1,10 @@
 // The whole game by keyboard.
-import { chosen, deciding, panel, queued, replay, room, screen } from "./state.js";
+import { bench, chosen, deciding, panel, queued, replay, room, screen } from "./state.js";
 import { buttons, clickCard } from "./choices.js";
 import { pause, skip, take, undo } from "./wire.js";
 import { step } from "./replay.js";
+import { wonder } from "./hint.js";
+import { toStep } from "./judge.js";
 import { isNo, isPass, isYes } from "./words.js";
 import { all } from "./motion.js";
 
@@ -28,9 +30,10 @@ function keyOf(event) {
   if (key.startsWith("Arrow") && event.target.closest?.("#log, #scrub")) return null; // they have arrow keys of their own
   if (replay.value && (key === "ArrowLeft" || key === "ArrowRight")) return () => step(replay.value.at + (key === "ArrowLeft" ? -1 : 1));
   if (replay.value && (key === "Home" || key === "End")) return () => step(key === "Home" ? 0 : replay.value.of);
+  if (bench.value && (key === "," || key === ".")) return () => toStep(bench.value.at + (key === "," ? -1 : 1));
   if (/^[1-9]$/.test(key)) return () => hand(Number(key));
   if (key.startsWith("Arrow")) return () => wander(key.slice(5), event.shiftKey);
-  return { " ": space, y: () => answer(isYes), n: () => answer(isNo), u: undo, p: pause, l: toLog, r: () => { panel.value = "look"; }, "?": () => { panel.value = "keys"; } }[
+  return { " ": space, y: () => answer(isYes), n: () => answer(isNo), u: undo, h: wonder, p: pause, l: toLog, r: () => { panel.value = "look"; }, "?": () => { panel.value = "keys"; } }[
     key.length === 1 ? key.toLowerCase() : key
   ];
 }

@@ -1,7 +1,7 @@
 // The log: sentences, each with its rule, each a way to that moment of the replay.
 import { useEffect, useRef } from "preact/hooks";
 import { classes, html } from "./html.js";
-import { everything, keep, log, panel, replay, room, scene } from "./state.js";
+import { bench, everything, keep, log, panel, replay, room, scene } from "./state.js";
 import { say, watch } from "./wire.js";
 import { t } from "./texts/t.js";
 import { capital, sentence } from "./words.js";
@@ -61,7 +61,8 @@ function Line({ line }) {
 }
 
 function go(at) {
-  if (replay.value) say({ do: "step", at, view: replay.value.view });
+  if (bench.value) say({ do: "step", at, view: bench.value.view });
+  else if (replay.value) say({ do: "step", at, view: replay.value.view });
   else watch(room.value.name, at, scene.value.viewer === "spectator" ? "" : scene.value.viewer);
 }
 

@@ -1,7 +1,7 @@
 // What lies above the table for a while: dialogs, the map of keys, the cover, a reveal, the end.
 import { useEffect, useRef } from "preact/hooks";
 import { html } from "./html.js";
-import { great, me, panel, replay, revealed, room, scene, seats, sure } from "./state.js";
+import { bench, great, me, panel, replay, revealed, room, scene, seats, sure } from "./state.js";
 import { again, leave, say, take, undo, watch } from "./wire.js";
 import { Picture } from "./card.js";
 import { Review } from "./review.js";
@@ -27,8 +27,8 @@ export function Dialog({ title, children, kind = "panel", close = shut }) {
 const keys = () => [
   ["1 – 9", t("keys.hand")], [t("keys.named.arrows"), t("keys.arrows")], [t("keys.named.shift"), t("keys.shift")],
   [t("keys.named.tab"), t("keys.tab")], [t("keys.named.enter"), t("keys.enter")], [t("keys.named.space"), t("keys.space")],
-  ["Y / N", t("keys.yes")], ["U", t("keys.undo")], ["P", t("keys.pause")], ["L", t("keys.log")], ["R", t("keys.card")], ["Esc", t("keys.escape")], ["?", t("keys.map")],
-  [t("keys.named.step"), t("keys.step")], [t("keys.named.ends"), t("keys.ends")],
+  ["Y / N", t("keys.yes")], ["U", t("keys.undo")], ["H", t("keys.hint")], ["P", t("keys.pause")], ["L", t("keys.log")], ["R", t("keys.card")], ["Esc", t("keys.escape")], ["?", t("keys.map")],
+  [", .", t("keys.script")], [t("keys.named.step"), t("keys.step")], [t("keys.named.ends"), t("keys.ends")],
 ];
 
 export function Panels() {
@@ -112,7 +112,7 @@ function result() {
 
 export function End() {
   const first = useRef(null);
-  const isOver = scene.value.over && !replay.value;
+  const isOver = scene.value.over && !replay.value && !bench.value;
   useEffect(() => { if (isOver) first.current?.focus(); }, [isOver]);
   if (!isOver) return null;
   const { ending } = scene.value;

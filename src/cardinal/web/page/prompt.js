@@ -1,23 +1,26 @@
 // The prompt bar: who decides what, and the options that are not on the table.
 import { classes, html } from "./html.js";
-import { asks, cards, chosen, deciding, heard, log, looked, me, message, online, paused, pending, portion, printed, queued, scene, who } from "./state.js";
+import { asks, bench, cards, chosen, deciding, heard, log, looked, me, message, online, paused, pending, portion, printed, queued, scene, who } from "./state.js";
 import { buttons, picked, portions } from "./choices.js";
 import { one, pause, skip, take } from "./wire.js";
 import { passing } from "./ahead.js";
+import { Hint } from "./hint.js";
 import { folded, jump, told } from "./log.js";
 import { Name, Said } from "./names.js";
+import { Steps } from "./judge.js";
 import { t } from "./texts/t.js";
 import { isPass, isYes, own, places, plain, worded } from "./words.js";
 
 export function Prompt() {
   const { asked } = scene.value;
   return html`<section id="prompt" class=${classes("prompt", deciding.value && "yours")} tabindex="-1" aria-label=${t("ask.label")} data-kind=${asked?.kind || ""} data-player=${asked?.player || ""}>
+    ${bench.value ? html`<${Steps} />` : null}
     <div class="asks" aria-live="polite"><${Asks} asked=${asked} />${deciding.value ? html`<p class="unseen"><${Meanwhile} /></p>` : null}</div>
     <div id="options" role="group" aria-label=${t("ask.options-label")}>
       ${deciding.value ? portions.value.slice(1).map((one) => html`<button class="aim" onClick=${() => { portion.value = one; }}>${own(`first.${one}`)}</button>`) : null}
       ${deciding.value ? buttons.value.map((option) => html`<${Option} key=${option.takes.join()} option=${option} />`) : null}
       ${chosen.value ? html`<button class="cancel" onClick=${() => { chosen.value = null; }}>${t("ask.back")} <kbd>Esc</kbd></button>` : null}
-      <${Waiting} /><${Ahead} />
+      <${Hint} /><${Waiting} /><${Ahead} />
     </div>
     <${Moves} />
     <${Message} />
@@ -41,7 +44,7 @@ function Ahead() {
 /** What the others have done since the last move: each a way to its entry of the log. */
 function Moves() {
   const lines = folded(log.value.filter((line) => line.n > heard.value && !line.small && line.what !== "turn")).slice(-8);
-  if (!lines.length || scene.value.over) return null;
+  if (!lines.length || scene.value.over || bench.value) return null;
   return html`<div class="moves" role="group" aria-label=${t("moves.title")}><h3>${t("moves.title")}</h3>${lines.map((line) => html`<button key=${line.n} data-line=${line.n} onClick=${() => jump(line.n)}>${told(line)}</button>`)}</div>`;
 }
 

@@ -7,6 +7,7 @@ import { Message } from "./prompt.js";
 import { Answer, look } from "./decks.js";
 import { Build, Decks, building } from "./builder.js";
 import { Bring, useDrop } from "./bring.js";
+import { JudgesDesk } from "./judge.js";
 import { Kept } from "./shelf.js";
 import { Language } from "./language.js";
 import { has, t } from "./texts/t.js";
@@ -33,6 +34,7 @@ export function Start() {
     <${Play} key=${game} game=${game} change=${change} />
     <${Decks} game=${game} />
     <${Bring} game=${game} />
+    <${JudgesDesk} />
     <${Kept} />
   </main>`;
 }
@@ -73,9 +75,9 @@ export const Who = ({ name, opponents, usual }) => html`<select name=${name}>${[
   html`<option value=${one} selected=${one === usual}>${one === "person" ? t("start.person") : has(`level.${one}`) ? t(`level.${one}`) : t("start.computer", { name: one })}</option>`)}</select>`;
 
 /** The decks of a game, one's own first. */
-export function Choice({ decks }) {
+export function Choice({ decks, named }) {
   const own = decks.filter((deck) => deck.kept);
-  const option = (one) => html`<option value=${one.id}>${one.name}${one.rules ? ` (${one.rules})` : ""}</option>`;
+  const option = (one) => html`<option value=${one.id}>${one.name}${one.rules ? ` (${named[one.rules] || one.rules})` : ""}</option>`;
   return own.length ? html`<optgroup label=${t("decks.yours")}>${own.map(option)}</optgroup>
     <optgroup label=${t("decks.shipped")}>${decks.filter((deck) => !deck.kept).map(option)}</optgroup>` : decks.map(option);
 }
@@ -91,7 +93,7 @@ function Seat({ seat, n, about, game, edition, before, team }) {
   return html`<fieldset class="seat"><legend>${t("start.seat", { seat })}${team ? ` · ${t("start.team", { team: n % 2 ? 2 : 1 })}` : ""}</legend>
     <label>${t("start.who")} <${Who} name=${`who-${seat}`} opponents=${about.opponents} usual=${who} /></label>
     <label>${t("start.deck")} <select name=${`deck-${seat}`} value=${deck} onChange=${(event) => setDeck(event.target.value)}>
-      <${Choice} decks=${about.decks} /><option value=${PASTE}>${t("start.paste")}</option></select></label>
+      <${Choice} decks=${about.decks} named=${about.named} /><option value=${PASTE}>${t("start.paste")}</option></select></label>
     ${note ? html`<p class="hint">${note.plays} <b>${t(`level.${note.level}`)}</b></p>` : null}
     ${deck === PASTE ? html`<${Pasted} seat=${seat} game=${game} edition=${edition} before=${before?.text || ""} />` : null}
   </fieldset>`;

@@ -9,6 +9,7 @@ export const menu = signal(null); // what can be played, and which games are kep
 export const scene = signal(null); // the table as this page sees it
 export const room = signal(null); // the game: its name, the moment, who sits where
 export const replay = signal(null); // the replay: its name, the moment, how many there are
+export const bench = signal(null); // the scenario at the judge's desk: its steps, where in them the table is, what was played on
 export const log = signal([]);
 export const online = signal(true);
 export const shutOut = signal(""); // why this page is not let in any more
@@ -32,12 +33,13 @@ export const sound = signal(kept("sound") === "true");
 export const theme = signal(kept("theme") || "auto"); // "light", "dark", or as the system has it
 export const great = signal(null); // a moment of weight: {key, kind}
 export const reviewed = signal(null); // where a game was lost, or how far that is looked for: {room, seat, done, of, lapses?}
+export const hint = signal(null); // what is proposed for a decision, or that somebody thinks about it: {at, takes?}
 export const sure = signal(null); // a move that is asked about once more: {option, warning}
 
 /** What is printed on the cards that were told of, by name. */
 export const printed = new Map();
 
-export const screen = computed(() => (replay.value ? "replay" : scene.value ? "table" : "start"));
+export const screen = computed(() => (replay.value ? "replay" : bench.value ? "bench" : scene.value ? "table" : "start"));
 export const at = computed(() => (replay.value ? replay.value.at : room.value ? room.value.at : 0));
 export const seats = computed(() => (replay.value || room.value)?.seats || []);
 /** The seat at the bottom of the page. */

@@ -7,6 +7,7 @@ import { play } from "./sound.js";
 import { language, t } from "./texts/t.js";
 
 const PACES = { slow: 1600, normal: 420, fast: 140, none: 0 };
+const BENCH = "cardinal bench";
 const WEIGHT = 500; // milliseconds that a moment of weight is looked at besides
 let socket = null;
 let queue = [];
@@ -14,6 +15,7 @@ let timer = 0;
 let free = 0; // the time from which the next scene may be shown
 const asking = new Map(); // questions of the start screen that were asked, by their names: who hears the answers
 let lost = null; // a move that was said when the connection was lost
+let brought = null; // the file of scenarios that was opened last: after a reload it is brought again
 let wanted = null; // where to go when the socket opens
 
 export function connect() {
@@ -79,6 +81,14 @@ export function open(text) {
   pieces.forEach((piece, n) => say({ do: "watch", text: piece, more: n + 1 < pieces.length }));
 }
 
+/** Sets a scenario up: of a file by its text, or another one of the file that is open. */
+export function openScenario({ text = "", name: file = "", which, rules }) {
+  state.message.value = null;
+  const pieces = text.match(PIECES) || [""];
+  if (text) brought = { name: file, text };
+  pieces.forEach((piece, n) => say({ do: "open", name: file, text: piece, more: n + 1 < pieces.length, which, rules }));
+}
+
 /** Asks something of the start screen; the answer is what was told for it, or why it was refused. */
 export function ask(frame) {
   return new Promise((hear) => {
@@ -115,13 +125,28 @@ export function leave() {
 function place() {
   const [kind, name, at, view] = decodeURIComponent(location.hash.slice(1)).split("/");
   if (kind === "room" && name) return [{ do: "continue", room: name }];
+  if (kind === "judge" && sessionBench()) return sessionBench();
   if (kind === "watch" && name) return [{ do: "watch", room: name }, { do: "step", at: Number(at) || 0, view: view || "" }];
   return null;
 }
 
+/** The frames that bring the scenario of this tab again. */
+function sessionBench() {
+  try {
+    const { text, name: file, which, rules, at } = JSON.parse(sessionStorage.getItem(BENCH));
+    const pieces = text.match(PIECES);
+    return [...pieces.map((piece, n) => ({ do: "open", name: file, text: piece, more: n + 1 < pieces.length, which, rules })), { do: "step", at }];
+  } catch { return null; }
+}
+
+function rememberBench({ file, which, rules, at }) {
+  try { if (brought) sessionStorage.setItem(BENCH, JSON.stringify({ ...brought, name: file, which, rules, at })); } catch { /* a private window, or a large file */ }
+}
+
 function remember() {
-  const { room, replay } = state;
-  const hash = replay.value ? `watch/${replay.value.name}/${replay.value.at}/${replay.value.view}` : room.value ? `room/${room.value.name}` : "";
+  const { bench, room, replay } = state;
+  if (bench.value) rememberBench(bench.value);
+  const hash = bench.value ? "judge/" : replay.value ? `watch/${replay.value.name}/${replay.value.at}/${replay.value.view}` : room.value ? `room/${room.value.name}` : "";
   if (decodeURIComponent(location.hash.slice(1)) !== hash) history.replaceState(null, "", `#${hash}`);
 }
 
@@ -141,6 +166,7 @@ function hear(told) {
   if (told.say === "menu") return arriveAtMenu(told);
   if (told.say === "why") state.message.value = { text: told.why, rules: told.rules, kind: "why" };
   if (told.say === "card") state.readings.value = { ...state.readings.value, [told.name]: told.lines };
+  if (told.say === "hint" && state.hint.value?.at === told.at) state.hint.value = told;
   if (told.say === "review") state.reviewed.value = told;
   if (told.say === "refused" && !told.ask) refuse(told);
   if (told.ask) answer(told);
@@ -154,6 +180,7 @@ function answer(told) {
 
 function refuse(told) {
   state.pending.value = null;
+  if (!state.hint.value?.takes) state.hint.value = null;
   if (state.reviewed.value && !state.reviewed.value.lapses) state.reviewed.value = null;
   state.message.value = { text: told.why, remedy: told.remedy, kind: "refused" };
   if (!state.scene.value) location.hash = "";
@@ -169,7 +196,7 @@ function arriveAtMenu(told) {
     return;
   }
   batch(() => {
-    state.scene.value = state.room.value = state.replay.value = state.pending.value = null;
+    state.scene.value = state.room.value = state.replay.value = state.bench.value = state.pending.value = null;
     state.log.value = [];
     state.pile.value = state.chosen.value = state.looked.value = null;
     state.panel.value = "";
@@ -180,7 +207,7 @@ function arrive(told) {
   for (const [name, card] of Object.entries(told.scene.cards)) state.printed.set(name, card);
   if (told.log.from === 0) stop();
   queue.push(told);
-  if (told.replay || (state.pace.value === "none" && !state.paused.value)) return skip();
+  if (told.replay || told.bench || (state.pace.value === "none" && !state.paused.value)) return skip();
   goOn();
   state.queued.value = queue.length;
 }
@@ -261,11 +288,13 @@ function show(told) {
   state.scene.value = told.scene;
   state.room.value = told.room || null;
   state.replay.value = told.replay || null;
+  state.bench.value = told.bench ? { steps: state.bench.value?.steps, ...told.bench } : null;
   state.chosen.value = null;
+  if (told.room?.at !== before?.at) state.hint.value = null;
   if (told.room) answered(told.room);
   if (asked?.by === state.me.value && !told.room?.undo && told.room?.at === before.at)
     state.message.value = { text: t("back.refused"), kind: "refused" };
-  if (old && told.room && told.log.from > 0) {
+  if (old && told.room && told.log.from > 0 && !told.bench) {
     reveal(told.log.lines);
     const line = greatest(told);
     if (line) weigh(line, told.scene);

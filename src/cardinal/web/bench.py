@@ -1,0 +1,188 @@
+"""A scenario on the table of one page: its steps with what they assert, and what is played on from any of them.
+
+Everything of it is open: who brings a position knows all its cards. So the page sees it from the seat that decides, or
+from whichever seat it likes, and decides for everybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from cardinal.games import table_of
+from cardinal.games.moments import expected, scenario_text
+from cardinal.judge.documents import Document
+from cardinal.judge.scenario import matching
+from cardinal.judge.stepping import Stepped, brought, one_of, stepped
+from cardinal.kernel.errors import CardinalError, quoted
+from cardinal.kernel.seen import Json
+from cardinal.kernel.session import Header, Session
+from cardinal.kernel.state import SEATS, State
+from cardinal.web.room import PERSON, Refused
+
+MOVES = 1_000  # that are played on from a step
+
+
+@dataclass(slots=True)
+class Bench:
+    """A file of scenarios, one of them on the table, and where in it the page is."""
+
+    text: str
+    name: str
+    documents: list[Document]
+    which: int
+    stepped: Stepped
+    session: Session
+    at: int = 0
+    view: str = ""  # a seat, or nothing for the one who decides
+    moves: list[int] = field(default_factory=list)  # how many options had been taken before each of one's own moves
+    changes: int = 0  # the moment, as the page knows it: whatever was done since counts
+
+    @property
+    def state(self) -> State:
+        """The game as it is shown."""
+        return self.session.state
+
+    @property
+    def viewed(self) -> int:
+        """Whose view the page gets."""
+        if self.view:
+            return SEATS.index(self.view)
+        return self.state.asked.player if self.state.asked is not None else 0
+
+    @property
+    def marks(self) -> list[int]:
+        """How long the log was before each step, so that an entry leads to its step."""
+        return [step.said for step in self.stepped.steps[: self.at]]
+
+    def go(self, at: int, view: str) -> None:
+        """To a step; what was played on from another one is left."""
+        self.at = max(0, min(at, len(self.stepped.steps) - 1))
+        self.view = view if view and view in SEATS[: self.state.players] else ""
+        self.session = _from(self.stepped, self.at)
+        self.moves.clear()
+        self.changes += 1
+
+    def look(self, view: str) -> None:
+        """The same position from another seat."""
+        self.view = view if view and view in SEATS[: self.state.players] else ""
+
+    # --- playing on -----------------------------------------------------------------------------
+
+    def take(self, moment: int, texts: Sequence[str]) -> None:
+        """Options in a row, for whoever is asked; one that the engine takes by itself is passed over."""
+        if moment != self.changes:
+            raise Refused("The game has moved on meanwhile.", remedy="look at the table again")
+        before = len(self.session.taken)
+        if before >= MOVES:
+            raise Refused(f"More than {MOVES:,} moves are not played on here.", remedy="keep it as a scenario")
+        for text in texts:
+            s = self.state
+            number = matching(s.match.option_texts(s), text) if s.asked is not None else -1
+            if number >= 0:
+                self.session.take(number)
+            elif len(self.session.taken) == before:
+                self._refuse(text)
+        if len(self.session.taken) == before:
+            raise Refused("No option was named.", remedy="choose one of those that are lit")
+        self.moves.append(before)
+        self.changes += 1
+
+    def _refuse(self, text: str) -> None:
+        asked = self.state.asked
+        told = self.may(SEATS[asked.player] if asked is not None else SEATS[0], text)
+        rules = f" [{', '.join(told['rules'])}]" if told["rules"] else ""
+        raise Refused(f"{quoted(text)}: {told['why']}{rules}")
+
+    def undo(self) -> None:
+        """The last of one's own moves is taken back."""
+        if not self.moves:
+            raise Refused("There is nothing to take back.", remedy="step back in the script instead")
+        self.session.undo(self.moves.pop())
+        self.changes += 1
+
+    def concede(self) -> None:
+        """Whoever is looked at gives up."""
+        if self.state.over:
+            raise Refused("The game is over.")
+        self.moves.append(len(self.session.taken))
+        self.session.concede(self.viewed)
+        self.changes += 1
+
+    def may(self, seat: str, text: str) -> Json:
+        """Whether a player may do something now, by the text of its option; else why not, and by which rules."""
+        s = self.state
+        if not seat or seat not in SEATS[: s.players]:
+            raise CardinalError(f"{quoted(seat)} does not play here.", remedy=f"name one of {SEATS[: s.players]}")
+        if s.asked is None:
+            return {"can": False, "why": "The game is over.", "rules": list(s.match.rules(s.ending))}
+        player = SEATS.index(seat)
+        if s.asked.player == player and matching(s.match.option_texts(s), text, s.match.numbered_texts(s)) >= 0:
+            return {"can": True, "why": "", "rules": list(s.match.rules(s.asked.law))}
+        refusal = s.match.why_not(s, player, text)
+        if refusal is None:
+            return {"can": False, "why": "It is not an option.", "rules": []}
+        return {"can": False, "why": refusal.says, "rules": list(refusal.rules)}
+
+    # --- telling --------------------------------------------------------------------------------
+
+    def told(self, *, whole: bool) -> Json:
+        """Where the page is; the steps only where it has not been told of them."""
+        document = self.stepped.document
+        told: Json = {
+            "file": self.name,
+            "name": document.name,
+            "names": [each.name for each in self.documents],
+            "which": self.which,
+            "rules": self.stepped.rules,
+            "named": list(document.rules),
+            "at": self.at,
+            "view": self.view,
+            "holds": self.stepped.holds,
+            "own": [f"{taken.player}: {taken.option}" for taken in self.session.taken],
+        }
+        return told | ({"steps": self._steps()} if whole else {})
+
+    def _steps(self) -> list[Json]:
+        return [
+            {"line": step.line, "player": step.player, "text": step.text,
+             "checks": [{"says": check.says, "problem": check.problem} for check in step.checks]}
+            for step in self.stepped.steps
+        ]  # fmt: skip
+
+    def seats(self) -> list[Json]:
+        """Who sits at the table: whoever judges, everywhere."""
+        return [{"seat": seat, "who": PERSON, "deck": ""} for seat in SEATS[: self.state.players]]
+
+    def scenario(self) -> Json:
+        """The position, what the script did until here, and what was played on, as the text of a scenario."""
+        document, step = self.stepped.document, self.stepped.steps[self.at]
+        written = document.body.get("script")
+        script = list(written) if isinstance(written, list) else []
+        done = script[: max(0, step.item)] + self._begun(step.item)
+        played = [{taken.player: taken.option} for taken in self.session.taken]
+        kept = {key: value for key, value in document.body.items() if key not in ("script", "expect", "cites", "laws")}
+        body = kept | {"rules": self.stepped.rules, "script": [*done, *played],
+                       "expect": expected(table_of(document.game), self.state)}  # fmt: skip
+        return {"name": self.name, "text": scenario_text(body), "why": ""}
+
+    def _begun(self, item: int) -> list[Json]:
+        """The steps of one part of the script as far as they are done: its options one by one, or where it looks."""
+        own = [step for step in self.stepped.steps[1 : self.at + 1] if step.item == item]
+        taken = [{step.player: step.text} for step in own if step.text]
+        script = self.stepped.document.body.get("script")
+        looks = isinstance(script, list) and 0 <= item < len(script) and any(not step.text for step in own)
+        return [script[item]] if looks and isinstance(script, list) else taken
+
+
+def open_bench(text: str, name: str, which: int, rules: str) -> Bench:
+    """A scenario of a text, set up at its position."""
+    documents = brought(text, name)
+    found = stepped(one_of(documents, which), rules)
+    return Bench(text, name, documents, which, found, _from(found, 0))
+
+
+def _from(found: Stepped, at: int) -> Session:
+    """What is played on from a step: the options since then can be taken back."""
+    nothing = Header(game=found.document.game, rules=found.rules, cards="", decks=[], seed=0)
+    return Session(nothing, found.state(at).clone, watched=False)
