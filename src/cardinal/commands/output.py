@@ -12,6 +12,7 @@ import typer
 
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.outside import replace_file
+from cardinal.kernel.phrases import in_english
 
 NO = 1  # the answer is no
 WRONG = 2  # the call was wrong
@@ -24,7 +25,7 @@ def talk(text: str) -> None:
 
 def result(text: str, data: Mapping[str, object], *, as_json: bool) -> None:
     """The result: one JSON object, or text."""
-    print(msgspec.json.format(msgspec.json.encode(data), indent=2).decode() if as_json else text)
+    print(msgspec.json.format(msgspec.json.encode(data, enc_hook=in_english), indent=2).decode() if as_json else text)
 
 
 def write_new(path: Path, text: str, what: str) -> None:

@@ -50,9 +50,9 @@ class Chain(Phrase):
 def phrase(pattern: str, **fields: Field) -> Phrase:
     """A sentence, or a part of one.
 
-    >>> said = phrase("{card} attacks {target}", card="Rook", target=phrase("the vanguard"))
+    >>> said = phrase("{card} attacks {target}", card="Rook", target=phrase("the tower"))
     >>> said, said.pattern
-    ('Rook attacks the vanguard', '{card} attacks {target}')
+    ('Rook attacks the tower', '{card} attacks {target}')
     """
     return Phrase(pattern, fields)
 
@@ -64,6 +64,17 @@ def chain(between: str, parts: Iterable[str]) -> Phrase:
     'Rook and Ember'
     """
     return Chain(between, {str(number): part for number, part in enumerate(filter(None, parts))})
+
+
+def in_english(said: object) -> str:
+    """What an encoder, which knows plain texts only, writes for a phrase.
+
+    >>> in_english(phrase("{card} stands", card="Rook"))
+    'Rook stands'
+    """
+    if isinstance(said, Phrase):
+        return str(said)
+    raise NotImplementedError(f"a {type(said).__name__} is no data that can be written")
 
 
 def patterns(listed: T) -> T:

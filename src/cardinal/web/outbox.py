@@ -59,7 +59,8 @@ class Outbox:
                     continue
                 text = self.waiting.popleft()
                 self.bytes -= len(text)
-                await asyncio.wait_for(self.send(text), PATIENCE)
+                async with asyncio.timeout(PATIENCE):
+                    await self.send(text)
 
     def _catch_up(self) -> None:
         self.is_behind = False

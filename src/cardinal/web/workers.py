@@ -57,7 +57,8 @@ class Worker:
         """What the process answers; what it refuses is refused here."""
         async with self.turn:
             try:
-                kind, answer = await asyncio.wait_for(self._exchange(job), patience)
+                async with asyncio.timeout(patience):
+                    kind, answer = await self._exchange(job)
             except (TimeoutError, OSError, EOFError, pickle.UnpicklingError) as problem:
                 self.end()
                 raise Lost(f"no answer ({type(problem).__name__})") from None
