@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from cardinal.games import table_of
-from cardinal.games.moments import expected, scenario_text
+from cardinal.games.moments import expected
 from cardinal.judge.documents import Document
+from cardinal.judge.editing import Body, as_yaml
 from cardinal.judge.scenario import matching
 from cardinal.judge.stepping import Stepped, brought, one_of, stepped
 from cardinal.kernel.errors import CardinalError, quoted
@@ -37,6 +38,7 @@ class Bench:
     view: str = ""  # a seat, or nothing for the one who decides
     moves: list[int] = field(default_factory=list)  # how many options had been taken before each of one's own moves
     changes: int = 0  # the moment, as the page knows it: whatever was done since counts
+    draft: Json = field(default_factory=dict)  # what of its position can be changed, while it is edited
 
     @property
     def state(self) -> State:
@@ -141,7 +143,8 @@ class Bench:
             "holds": self.stepped.holds,
             "own": [f"{taken.player}: {taken.option}" for taken in self.session.taken],
         }
-        return told | ({"steps": self._steps()} if whole else {})
+        more = {"steps": self._steps()} | ({"draft": self.draft} if self.draft else {})
+        return told | (more if whole else {})
 
     def _steps(self) -> list[Json]:
         return [
@@ -154,25 +157,66 @@ class Bench:
         """Who sits at the table: whoever judges, everywhere."""
         return [{"seat": seat, "who": PERSON, "deck": ""} for seat in SEATS[: self.state.players]]
 
-    def scenario(self) -> Json:
-        """The position, what the script did until here, and what was played on, as the text of a scenario."""
-        document, step = self.stepped.document, self.stepped.steps[self.at]
-        written = document.body.get("script")
-        script = list(written) if isinstance(written, list) else []
-        done = script[: max(0, step.item)] + self._begun(step.item)
-        played = [{taken.player: taken.option} for taken in self.session.taken]
-        kept = {key: value for key, value in document.body.items() if key not in ("script", "expect", "cites", "laws")}
-        body = kept | {"rules": self.stepped.rules, "script": [*done, *played],
-                       "expect": expected(table_of(document.game), self.state)}  # fmt: skip
-        return {"name": self.name, "text": scenario_text(body), "why": ""}
+    # --- writing --------------------------------------------------------------------------------
 
-    def _begun(self, item: int) -> list[Json]:
+    def scenario(self, *, whole: bool = False) -> Json:
+        """The position, what the script did until here, and what was played on, as the text of a scenario.
+
+        The ``whole`` scenario has all of its script, if nothing was played on, and all that must be so in the end.
+        """
+        table = table_of(self.stepped.document.game)
+        if not whole:
+            body = _anew(self.stepped.document.body, self.before())
+            body |= {"rules": self.stepped.rules, "expect": expected(table, self.state)}
+            return {"name": self.name, "text": as_yaml(body), "why": ""}
+        body = self.folded()
+        end = self.state if self.session.taken else self.stepped.state(len(self.stepped.steps) - 1)
+        body = {"expect": expected(table, end), **body}
+        return {"name": self.name, "text": as_yaml(body), "why": ""}
+
+    def folded(self) -> Body:
+        """The scenario; what was played on takes the place of what came after it in the script."""
+        body = self.stepped.document.body
+        return _anew(body, self.before()) if self.session.taken else dict(body)
+
+    def noted(self, look: Json) -> tuple[Body, int]:
+        """The scenario with one more place of its script, here, where one looks; and which place that is."""
+        before = self.before()
+        return {**self.folded(), "script": [*before, look, *self._after()]}, len(before)
+
+    def go_to_item(self, item: int) -> None:
+        """To the last step of a part of the script."""
+        self.go(max([0, *(at for at, step in enumerate(self.stepped.steps) if at and step.item <= item)]), self.view)
+
+    def before(self) -> list[object]:
+        """The script until here, with what was played on."""
+        item = self.stepped.steps[self.at].item
+        played = [{taken.player: taken.option} for taken in self.session.taken]
+        return [*self._script()[: max(0, item)], *self._begun(item), *played]
+
+    def _after(self) -> list[object]:
+        """What of the script comes after this step; nothing where one has played on."""
+        if self.session.taken:
+            return []
+        item = self.stepped.steps[self.at].item
+        later = (step for step in self.stepped.steps[self.at + 1 :] if step.item == item and step.text)
+        return [*({step.player: step.text} for step in later), *self._script()[item + 1 :]]
+
+    def _script(self) -> list[object]:
+        script = self.stepped.document.body.get("script")
+        return list(script) if isinstance(script, list) else []
+
+    def _begun(self, item: int) -> list[object]:
         """The steps of one part of the script as far as they are done: its options one by one, or where it looks."""
         own = [step for step in self.stepped.steps[1 : self.at + 1] if step.item == item]
-        taken = [{step.player: step.text} for step in own if step.text]
-        script = self.stepped.document.body.get("script")
-        looks = isinstance(script, list) and 0 <= item < len(script) and any(not step.text for step in own)
-        return [script[item]] if looks and isinstance(script, list) else taken
+        script = self._script()
+        looks = 0 <= item < len(script) and any(not step.text for step in own)
+        return [script[item]] if looks else [{step.player: step.text} for step in own if step.text]
+
+
+def _anew(body: Body, script: list[object]) -> Body:
+    """A scenario with another script: what must be so in its end, and which rules it shows, belongs to the old one."""
+    return {key: value for key, value in body.items() if key not in ("expect", "cites", "laws")} | {"script": script}
 
 
 def open_bench(text: str, name: str, which: int, rules: str) -> Bench:

@@ -20,6 +20,7 @@ from cardinal.web.errands import Errand, Thought
 from cardinal.web.inquiry import Inquiry
 from cardinal.web.judging import Judging
 from cardinal.web.limits import GAMES, REPLAY, too_many_games
+from cardinal.web.reporting import reported
 from cardinal.web.room import Refused, Room, room_again
 from cardinal.web.scene import Sight, card_of, lines, scene, shown_cards, why_not
 from cardinal.web.viewer import Viewer, open_viewer
@@ -80,7 +81,7 @@ class Desk:
                 self._step(frame)
                 return None
             case frames.Scenario():
-                return self.bench.scenario() if self.bench is not None else self._viewer().scenario()
+                return self.bench.scenario(whole=frame.whole) if self.bench is not None else self._viewer().scenario()
             case frames.Judges():
                 return self.judging.prepare(frame, found)
             case frames.Leave():
@@ -156,12 +157,18 @@ class Desk:
                 yield from self.again()
             case frames.Take():
                 yield from self._take(frame)
-            case frames.Open():
+            case frames.Edit(what="done"):
+                self.judging.end_editing()
+                yield from self.again()
+            case frames.Open() | frames.Draft() | frames.Edit() | frames.Note():
                 if ready is not None:
                     self._open(ready)
                     yield from self.again()
             case frames.Judges():
-                yield from self.judging.hear(frame)
+                yield from self.judging.hear(frame, ready)
+            case frames.Report():
+                looked = self.bench or self.viewer or self._room()
+                yield {"say": "report", **reported(frame.note, looked, self._state(), self._viewed())}
             case frames.Undo() | frames.Concede() if self.bench is not None:
                 (self.bench.undo if isinstance(frame, frames.Undo) else self.bench.concede)()
                 yield from self.again()
@@ -246,12 +253,13 @@ class Desk:
             if room.name != besides:
                 for seat in [seat for seat, page in room.held.items() if page is self]:
                     del room.held[seat]
-        self.room = self.viewer = self.judging.bench = None
+        self.room = self.viewer = None
+        self.judging.clear()
 
     @property
     def game(self) -> str:
         """The game that the page looks at; empty at the start screen."""
-        return "" if self.room is None and self.viewer is None else self._state().match.game
+        return self._state().match.game if self._is_looking else ""
 
     # --- what is looked at ----------------------------------------------------------------------
 
@@ -307,7 +315,7 @@ class Desk:
 
     def _open(self, bench: Bench) -> None:
         self.leave()
-        self.judging.bench = bench
+        self.judging.take(bench)
         self._look()
 
     def _step(self, frame: frames.Step) -> None:

@@ -7,7 +7,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+from cardinal.games import table_of
+from cardinal.judge.editing import Body, Change, as_yaml, changed, set_up
+from cardinal.judge.editions import as_data, compare, other_readings
+from cardinal.judge.offering import offered
+from cardinal.judge.ruling import ruling
+from cardinal.judge.stepping import brought, one_of
 from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.seen import Json
 from cardinal.web.bench import Bench, open_bench
 
 
@@ -33,6 +40,58 @@ class Trial:
         opened(self.brought)
 
 
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """What a change makes of a scenario, and whether that can be set up and played in time."""
+
+    body: Body
+    change: Change | None
+    is_long = False
+
+    def run(self) -> Body:
+        """The scenario after the change; what is wrong with it is told with its zone."""
+        try:
+            body = changed(self.body, self.change, set_up(self.body)) if self.change is not None else self.body
+            open_bench(as_yaml(body), "", 0, "")
+            offered(body, set_up(body))
+        except CardinalError as problem:
+            _, comma, zone = problem.place.rpartition(", ")
+            where = f"{zone}: " if comma else ""
+            raise CardinalError(f"{where}{problem.cause}", remedy=problem.remedy) from None
+        return body
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """How a scenario goes by every edition, and by other readings where it goes otherwise."""
+
+    brought: Brought
+    is_long = True
+
+    def run(self) -> Json:
+        """Plays it by all of them."""
+        with placed():
+            document = one_of(brought(self.brought.text, self.brought.name), self.brought.which)
+            readings = other_readings(document, table_of(document.game))
+            found = compare(document, readings)
+        alike = [each.rules for each in found.played if each.rules in readings and each.rules not in found.differences]
+        found.played = [each for each in found.played if each.rules not in alike]
+        return as_data(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """A scenario as a ruling for people."""
+
+    brought: Brought
+    is_long = False
+
+    def run(self) -> str:
+        """Writes it."""
+        with placed():
+            return ruling(one_of(brought(self.brought.text, self.brought.name), self.brought.which)).text
+
+
 def opened(one: Brought) -> Bench:
     """The scenario on a bench; what is wrong with it is told with its line."""
     with placed():
@@ -49,4 +108,4 @@ def placed() -> Iterator[None]:
         raise CardinalError(f"{where}{problem.cause}", remedy=problem.remedy) from None
 
 
-Inquiry = Trial
+Inquiry = Trial | Drawing | Comparison | Writing

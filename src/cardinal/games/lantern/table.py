@@ -29,6 +29,7 @@ class LanternTable(PlainTable[Night, Printed, Line[Night]]):
     attributes: tuple[str, ...] = ("strength", "keywords")
     filler = FILLER
     card_states: Mapping[str, int] = {"rest": REST, "stand": 0, "new": NEW, "old": 0}
+    card_numbers = ("strength",)
     phases = turn.PHASES
     counters = ("lights",)
 
