@@ -14,6 +14,7 @@ from cardinal.judge.editing import as_yaml
 from cardinal.judge.scenario import run_document
 from tests.judge.test_stepping import RULING
 from tests.web.test_inquiry import bench, opened
+from tests.web.test_spoken import ENGLISH, SAME
 from tests.web.visit import Visit
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
@@ -196,8 +197,8 @@ def test_a_unit_with_its_pilot_is_named_together(visit: Visit) -> None:
 # --- from a scenario, and from the table ----------------------------------------------------------
 
 
-WRITTEN = [file for file in ("vanguard/07-guard.yaml", "gundam/08-block.yaml", "gundam/12-team-shields.yaml",
-                             "gundam/13-keywords-pair-link.yaml", "lantern/rules.yaml")]  # fmt: skip
+WRITTEN = ["vanguard/07-guard.yaml", "gundam/08-block.yaml", "gundam/12-team-shields.yaml",
+           "gundam/13-keywords-pair-link.yaml", "lantern/rules.yaml"]  # fmt: skip
 
 
 @pytest.mark.parametrize("file", WRITTEN)
@@ -244,7 +245,8 @@ def test_any_moment_of_a_game_becomes_a_position(tmp_path: Path) -> None:
             visit.take(chance.choice(visit.options))
             if visit.scene["over"]:
                 break
-        counts = {seat: {name: one["count"] for name, one in zones.items()} for seat, zones in visit.scene["sides"].items()}
+        sides = visit.scene["sides"].items()
+        counts = {seat: {name: one["count"] for name, one in zones.items()} for seat, zones in sides}
         assert visit.desk.bench is not None
         told = visit.say(do="draft", now=True)
         assert told[-1]["say"] == "scene", told
@@ -305,6 +307,8 @@ def test_what_cannot_be_is_refused_in_a_sentence_and_changes_nothing(
     assert refused["say"] == "refused" and why in refused["why"] and refused["remedy"]
     after = visit.say(do="sync")[0]
     assert (after["bench"], after["scene"]["sides"]) == (before["bench"], before["scene"]["sides"])
+    assert visit.say(do="may", seat="A", text="attack Walker > player")[0]["say"] == "may"
+    assert visit.say(do="edit", what="done")[0]["say"] == "scene" and "sides" not in form(visit)
 
 
 def test_nobody_edits_without_having_begun(visit: Visit) -> None:
@@ -320,12 +324,13 @@ def test_nobody_edits_without_having_begun(visit: Visit) -> None:
 def test_nonsense_by_chance_leaves_the_position_sound(visit: Visit) -> None:
     begun(visit, "gundam")
     chance = Random(5)
-    words = ["", "A", "B", "Z", "hand", "deck", "battle", "rest", "N damage", "+N ap", "3", "-1", "Filler", "1.6.0", "[", "x: {", "none"]
+    words = ["", "A", "B", "Z", "hand", "deck", "battle", "rest", "N damage", "+N ap", "3", "-1", "Filler", "1.6.0",
+             "[", "x: {", "none"]  # fmt: skip
     kinds = ["head", "counter", "fillers", "add", "remove", "copies", "order", "state", "move", "undo", "redo"]
     keys = ["name", "rules", "format", "players", "turn", "turn_number", "at", "seed", "rest", "N damage", "+N ap"]
     for _ in range(300):
-        told = visit.say(do="edit", what=chance.choice(kinds), seat=chance.choice("AB"), at=chance.randrange(3), value=chance.choice(words),
-                         zone=chance.choice(words), key=chance.choice(keys))  # fmt: skip
+        told = visit.say(do="edit", what=chance.choice(kinds), seat=chance.choice("AB"), at=chance.randrange(3),
+                         value=chance.choice(words), zone=chance.choice(words), key=chance.choice(keys))  # fmt: skip
         assert told[-1]["say"] == "scene" or (told[-1]["why"] and told[-1]["remedy"]), told
     assert passes(text_of(visit))
 
@@ -414,3 +419,17 @@ def test_in_the_middle_of_a_step_one_looks_between_its_options(visit: Visit) -> 
     visit.say(do="note", what="asked")
     assert [step["text"] for step in bench(visit)["steps"]] == [*taken[:2], "", *taken[2:]]
     assert bench(visit)["at"] == 2
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_editor_speaks_the_language_of_the_page(tmp_path: Path, game: str) -> None:
+    visit = Visit(tmp_path, language="ja")
+    begun(visit, game)
+    for name in (FIELD[game], "hand"):
+        edit(visit, "add", zone=name, value="Filler x2")
+    told = bench(visit)
+    fields = [*form(visit)["head"], *told["choices"], *(tool for group in told["tools"].values() for tool in group)]
+    fields += [one for each in form(visit)["sides"]["A"] for one in each["fields"]]
+    fields += [one for each in form(visit)["sides"]["A"] for card in each["cards"] for one in card["fields"]]
+    says = [*(each["says"] for each in fields), *form(visit)["says"].values(), told["verdict"], told["steps"][0]["says"]]
+    assert len(says) > 30 and not [each for each in says if set(ENGLISH.findall(each)) - SAME]

@@ -221,6 +221,10 @@ def _described(table: Table, body: Body, name: str) -> tuple[Body, str]:
     called = []
     for part in name.split(PILOT) if shelf.described(name) is None else (name,):
         card = shelf.described(part)
+        if card is None and part not in shelf.built_in:
+            near = ", ".join(shelf.near(part))
+            raise CardinalError(f"There is no card called {quoted(part)}.", remedy=f"did you mean {near}?" if near else
+                                "bring a file with its cards on the start screen")  # fmt: skip
         called.append(part if card is None else str(card["name"]))
         if card is not None and called[-1] not in own and called[-1] not in kit.shipped_cards:
             cards = body.get("cards")

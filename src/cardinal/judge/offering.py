@@ -24,7 +24,13 @@ def offered(body: Body, s: State) -> Json:
         return {}
     table = find_game(str(body["game"])).table
     sides = {seat: list(_side(table, body, s, seat)) for seat in SEATS[: s.players]}
-    return {"head": list(_head(table, body, s)), "sides": sides, "names": _names(table, body)}
+    return {"head": list(_head(table, body, s)), "sides": sides, "names": _names(table, body), "says": _words()}
+
+
+def _words() -> Json:
+    """What the parts of the editor are called."""
+    return {"title": phrase("The position"), "seat": phrase("Player"), "zone": phrase("Zone"), "card": phrase("Card"),
+            "add": phrase("Add")}  # fmt: skip
 
 
 # --- the whole --------------------------------------------------------------------------------
@@ -95,8 +101,8 @@ def _card(table: Table, s: State, seat: str, zone: str, found: Zone, at: int) ->
               {"what": "move", "key": "", "says": phrase("move to"), "value": "", "values": ["", *zones, *others],
                "kind": "zone"}]  # fmt: skip
     if at:
-        fields.append({"what": "order", "key": "", "says": phrase("up"), "put": str(at)})
-    fields.append({"what": "remove", "key": "", "says": phrase("remove"), "put": ""})
+        fields.append({"what": "order", "key": "", "says": phrase("up"), "to": str(at)})
+    fields.append({"what": "remove", "key": "", "says": phrase("remove"), "to": ""})
     return {"name": entry.name, "fields": fields}
 
 

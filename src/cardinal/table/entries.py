@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -25,7 +25,7 @@ class States(NamedTuple):
     named: Collection[str]
     pattern: str = r"(?!)"
     notable: Collection[str] = ()
-    numbers: Collection[str] = ()
+    numbers: Sequence[str] = ()
 
     def has(self, word: str) -> bool:
         """Whether a word is a state."""

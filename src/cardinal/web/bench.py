@@ -6,7 +6,7 @@ from whichever seat it likes, and decides for everybody.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from cardinal.games import table_of
@@ -16,6 +16,7 @@ from cardinal.judge.editing import Body, as_yaml
 from cardinal.judge.scenario import matching
 from cardinal.judge.stepping import Stepped, brought, one_of, stepped
 from cardinal.kernel.errors import CardinalError, quoted
+from cardinal.kernel.phrases import phrase
 from cardinal.kernel.seen import Json
 from cardinal.kernel.session import Header, Session
 from cardinal.kernel.state import SEATS, State
@@ -120,7 +121,7 @@ class Bench:
             return {"can": False, "why": "The game is over.", "rules": list(s.match.rules(s.ending))}
         player = SEATS.index(seat)
         if s.asked.player == player and matching(s.match.option_texts(s), text, s.match.numbered_texts(s)) >= 0:
-            return {"can": True, "why": "", "rules": list(s.match.rules(s.asked.law))}
+            return {"can": True, "why": phrase("Yes."), "rules": list(s.match.rules(s.asked.law))}
         refusal = s.match.why_not(s, player, text)
         if refusal is None:
             return {"can": False, "why": "It is not an option.", "rules": []}
@@ -138,9 +139,12 @@ class Bench:
             "which": self.which,
             "rules": self.stepped.rules,
             "named": list(document.rules),
+            "choices": list(self._choices()),
+            "tools": tools(self.draft),
             "at": self.at,
             "view": self.view,
             "holds": self.stepped.holds,
+            "verdict": phrase("All of it holds.") if self.stepped.holds else phrase("Not all of it holds."),
             "own": [f"{taken.player}: {taken.option}" for taken in self.session.taken],
         }
         more = {"steps": self._steps()} | ({"draft": self.draft} if self.draft else {})
@@ -149,9 +153,26 @@ class Bench:
     def _steps(self) -> list[Json]:
         return [
             {"line": step.line, "player": step.player, "text": step.text,
-             "checks": [{"says": check.says, "problem": check.problem} for check in step.checks]}
-            for step in self.stepped.steps
+             "says": _says(number, step.player), "checks": [
+                 {"says": check.says, "problem": check.problem} for check in step.checks]}
+            for number, step in enumerate(self.stepped.steps)
         ]  # fmt: skip
+
+    def _choices(self) -> Iterator[Json]:
+        """Which scenario of the file, by which rules, seen by whom: fields, with the frame that says another value."""
+        names = [each.name for each in self.documents]
+        if len(names) > 1:
+            yield {"key": "which", "says": phrase("Scenario"), "value": self.which, "values": list(range(len(names))),
+                   "words": names, "sets": "which", "frame": {"do": "open"}}  # fmt: skip
+        if "head" not in self.draft:
+            editions = table_of(self.stepped.document.game).editions
+            rules = list(dict.fromkeys((*self.stepped.document.rules, self.stepped.rules, *editions)))
+            yield {"key": "bench-rules", "says": phrase("Rules"), "value": self.stepped.rules, "values": rules,
+                   "kind": "edition", "sets": "rules", "frame": {"do": "open", "which": self.which}}  # fmt: skip
+        seats = list(SEATS[: self.state.players])
+        words = [phrase("who decides"), *seats]
+        yield {"key": "bench-view", "says": phrase("View"), "value": self.view, "values": ["", *seats], "words": words,
+               "sets": "view", "frame": {"do": "step", "at": self.at}}  # fmt: skip
 
     def seats(self) -> list[Json]:
         """Who sits at the table: whoever judges, everywhere."""
@@ -212,6 +233,40 @@ class Bench:
         script = self._script()
         looks = 0 <= item < len(script) and any(not step.text for step in own)
         return [script[item]] if looks else [{step.player: step.text} for step in own if step.text]
+
+
+def _says(number: int, player: str) -> str:
+    """What a step is at which nothing is taken."""
+    if not number:
+        return phrase("The position")
+    return phrase("What {seat} can do", seat=player) if player else phrase("What must be so")
+
+
+def tools(draft: Json) -> Json:
+    """What can be done with a scenario: buttons, each with the frame that it says, or the panel that it opens."""
+    editing = [_tool("draft-done", phrase("Done"), do="edit", what="done")] if "head" in draft else [
+        _tool("draft-open", phrase("Edit the start"), do="draft"),
+        _tool("draft-now", phrase("Edit this moment"), do="draft", now=True)]  # fmt: skip
+    for what, says in (("undo", phrase("Undo the change")), ("redo", phrase("Redo"))):
+        if draft:
+            editing.append(_tool(f"draft-{what}", says, do="edit", what=what) | {"off": not draft[what]})
+    noting = [
+        _tool("note-asked", phrase("Assert who is asked"), do="note", what="asked"),
+        _tool("note-options", phrase("the options"), do="note", what="options"),
+        _tool("note-counts", phrase("how many cards lie where"), do="note", what="counts"),
+    ]
+    keeping = [
+        _tool("keep-whole", phrase("Keep the scenario"), do="scenario", whole=True),
+        _tool("keep-played", phrase("Keep it until here"), do="scenario"),
+        _tool("keep-ruling", phrase("Keep it as a ruling"), do="ruling"),
+        {"id": "compare", "says": phrase("By other editions and readings …")},
+        {"id": "report", "says": phrase("Report …")},
+    ]
+    return {"edit": editing, "note": noting, "keep": keeping}
+
+
+def _tool(name: str, says: str, **frame: Json | str | bool) -> Json:
+    return {"id": name, "says": says, "frame": frame}
 
 
 def _anew(body: Body, script: list[object]) -> Body:

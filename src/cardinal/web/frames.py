@@ -196,7 +196,7 @@ class Watch(Said, tag="watch"):
     more: bool = False
 
 
-class Step(Said, tag="step"):
+class Step(Asks, tag="step"):
     """Goes to a moment of the replay, in somebody's view: a seat, or nothing for a spectator."""
 
     at: Moment

@@ -14,6 +14,7 @@ from cardinal.judge.offering import offered
 from cardinal.judge.ruling import ruling
 from cardinal.judge.stepping import brought, one_of
 from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.phrases import phrase
 from cardinal.kernel.seen import Json
 from cardinal.web.bench import Bench, open_bench
 
@@ -76,7 +77,19 @@ class Comparison:
             found = compare(document, readings)
         alike = [each.rules for each in found.played if each.rules in readings and each.rules not in found.differences]
         found.played = [each for each in found.played if each.rules not in alike]
-        return as_data(found)
+        return _in_words(as_data(found))
+
+
+def _in_words(told: Json) -> Json:
+    """What came of each edition, and when it parts from the first, as they are told to people."""
+    for each in told["editions"]:
+        each["outcome"] = phrase(each["outcome"])
+        if each is not told["editions"][0] and not each["problem"]:
+            each["problem"] = phrase("goes the same way")
+        if (found := each["difference"]) is not None:
+            after = phrase("After {move} (line {line}):", move=found["taken"], line=found["line"])
+            found["says"] = after if found["taken"] else phrase("From the beginning:")
+    return told
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from cardinal.judge.editing import Body, as_yaml, set_up
 from cardinal.judge.offering import offered
 from cardinal.judge.stepping import LETTERS
 from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.phrases import phrase
 from cardinal.kernel.seen import Json
 from cardinal.web import drafting, frames
 from cardinal.web.bench import Bench
@@ -29,6 +30,7 @@ class Judging:
 
     def errand(self, frame: frames.Judges) -> Inquiry | None:
         """What a process has to find out before a frame is answered."""
+        self.coming = None  # what was refused does not come any more
         match frame:
             case frames.Open():
                 self.coming = self._brought(frame)
@@ -84,7 +86,7 @@ class Judging:
         """The answer."""
         match frame:
             case frames.May():
-                yield {"say": "may", **self.own.may(frame.seat, frame.text)}
+                yield {"say": "may", **self.own.may(frame.seat, frame.text), "note": phrase("Into the script")}
             case frames.Ruling():
                 name = file_name(self.own.stepped.document.body).removesuffix(".yaml")
                 yield {"say": "ruling", "name": f"{name}.md", "text": found}

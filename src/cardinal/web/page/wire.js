@@ -145,6 +145,7 @@ function rememberBench({ file, which, rules, at }) {
 
 function remember() {
   const { bench, room, replay } = state;
+  if (bench.value?.draft) brought = { text: bench.value.draft.text };
   if (bench.value) rememberBench(bench.value);
   const hash = bench.value ? "judge/" : replay.value ? `watch/${replay.value.name}/${replay.value.at}/${replay.value.view}` : room.value ? `room/${room.value.name}` : "";
   if (decodeURIComponent(location.hash.slice(1)) !== hash) history.replaceState(null, "", `#${hash}`);
@@ -162,7 +163,7 @@ export function watch(name, at, view) {
 // --- hearing ---------------------------------------------------------------------------------------
 
 function hear(told) {
-  if (told.say === "scene") return arrive(told);
+  if (told.say === "scene") arrive(told);
   if (told.say === "menu") return arriveAtMenu(told);
   if (told.say === "why") state.message.value = { text: told.why, rules: told.rules, kind: "why" };
   if (told.say === "card") state.readings.value = { ...state.readings.value, [told.name]: told.lines };
@@ -288,7 +289,7 @@ function show(told) {
   state.scene.value = told.scene;
   state.room.value = told.room || null;
   state.replay.value = told.replay || null;
-  state.bench.value = told.bench ? { steps: state.bench.value?.steps, ...told.bench } : null;
+  state.bench.value = told.bench ? (told.bench.steps ? told.bench : { ...state.bench.value, ...told.bench }) : null;
   state.chosen.value = null;
   if (told.room?.at !== before?.at) state.hint.value = null;
   if (told.room) answered(told.room);
