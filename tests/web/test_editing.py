@@ -213,8 +213,9 @@ def test_scenarios_of_ours_are_opened_edited_and_written_again(tmp_path: Path, f
         edit(visit, "add", zone="hand", value="Filler")
         assert zone(visit, "A", "hand")["count"] == hand + 1
         (after,) = read_documents(text_of(visit), Path("x.yaml"))
+        others = {key: value for key, value in document.body.items() if key != "A"}
         assert {key: value for key, value in after.body.items() if key != "A"} == {
-            "expect": after.body["expect"], **{key: value for key, value in document.body.items() if key != "A"}}  # fmt: skip
+            "expect": after.body["expect"], **others}  # fmt: skip
         edit(visit, "undo", "")
         assert as_yaml(read_documents(form(visit)["text"], Path("x"))[0].body) == as_yaml(document.body)
         assert passes(text_of(visit))
@@ -240,6 +241,7 @@ def test_any_moment_of_a_game_becomes_a_position(tmp_path: Path) -> None:
     for game in games():
         visit = Visit(tmp_path)
         begun(visit, game)
+        visit.say(do="step", at=0)
         chance = Random(3)
         for _ in range(30):
             visit.take(chance.choice(visit.options))
@@ -431,5 +433,18 @@ def test_the_editor_speaks_the_language_of_the_page(tmp_path: Path, game: str) -
     fields = [*form(visit)["head"], *told["choices"], *(tool for group in told["tools"].values() for tool in group)]
     fields += [one for each in form(visit)["sides"]["A"] for one in each["fields"]]
     fields += [one for each in form(visit)["sides"]["A"] for card in each["cards"] for one in card["fields"]]
-    says = [*(each["says"] for each in fields), *form(visit)["says"].values(), told["verdict"], told["steps"][0]["says"]]
+    says = [*(each["says"] for each in fields), *form(visit)["says"].values()]
+    says += [told["verdict"], told["steps"][0]["says"]]
     assert len(says) > 30 and not [each for each in says if set(ENGLISH.findall(each)) - SAME]
+
+
+def test_the_position_is_shown_also_where_play_goes_on_by_itself(visit: Visit) -> None:
+    """With nothing but a hand that cannot be played, the turn would end at once: one sees what one has laid out."""
+    begun(visit, "gundam")
+    edit(visit, "add", zone="hand", value="Filler x2")
+    assert visit.scene["turn"]["player"] == "A" and visit.scene["sides"]["A"]["hand"]["count"] == 2
+    assert "hand" not in visit.scene["sides"]["B"] and "goes on by itself" in bench(visit)["verdict"]
+    visit.say(do="step", at=0)
+    assert visit.scene["turn"]["player"] == "B" and visit.options and "by itself" not in bench(visit)["verdict"]
+    edit(visit, "add", zone="battle", value="Filler")
+    assert visit.scene["turn"]["player"] == "A" and visit.options and "by itself" not in bench(visit)["verdict"]

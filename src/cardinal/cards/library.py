@@ -125,7 +125,7 @@ class Shelf(Generic[Printed]):
         """Names that come near."""
         from difflib import get_close_matches  # noqa: PLC0415 - only for this message
 
-        known = [each for source in self.sources for each in source]
+        known = [*self.built_in, *(each for source in self.sources for each in source)]
         if self.with_imported:
             known += [str(card.get("name")) for card in imported_cards(self.game)]
         return get_close_matches(name, dict.fromkeys(known), n=3)

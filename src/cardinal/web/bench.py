@@ -16,7 +16,7 @@ from cardinal.judge.editing import Body, as_yaml
 from cardinal.judge.scenario import matching
 from cardinal.judge.stepping import Stepped, brought, one_of, stepped
 from cardinal.kernel.errors import CardinalError, quoted
-from cardinal.kernel.phrases import phrase
+from cardinal.kernel.phrases import chain, phrase
 from cardinal.kernel.seen import Json
 from cardinal.kernel.session import Header, Session
 from cardinal.kernel.state import SEATS, State
@@ -39,18 +39,26 @@ class Bench:
     view: str = ""  # a seat, or nothing for the one who decides
     moves: list[int] = field(default_factory=list)  # how many options had been taken before each of one's own moves
     changes: int = 0  # the moment, as the page knows it: whatever was done since counts
+    laid: State | None = None  # the position as it is edited, where play goes on from it by itself
     draft: Json = field(default_factory=dict)  # what of its position can be changed, while it is edited
 
     @property
     def state(self) -> State:
-        """The game as it is shown."""
+        """The game as it goes on from here."""
         return self.session.state
+
+    @property
+    def shown(self) -> State:
+        """The game as it is shown."""
+        return self.laid or self.session.state
 
     @property
     def viewed(self) -> int:
         """Whose view the page gets."""
         if self.view:
             return SEATS.index(self.view)
+        if self.laid is not None:
+            return table_of(self.stepped.document.game).turn(self.laid)[0]
         return self.state.asked.player if self.state.asked is not None else 0
 
     @property
@@ -64,7 +72,14 @@ class Bench:
         self.view = view if view and view in SEATS[: self.state.players] else ""
         self.session = _from(self.stepped, self.at)
         self.moves.clear()
+        self.laid = None
         self.changes += 1
+
+    def lay(self, s: State) -> None:
+        """Shows the position as it is set up, if play goes on from it by itself: else one would see what came of it."""
+        table, now = table_of(self.stepped.document.game), self.session.state
+        if (s.zones, s.marks, table.turn(s)[0]) != (now.zones, now.marks, table.turn(now)[0]):
+            self.laid = s
 
     def look(self, view: str) -> None:
         """The same position from another seat."""
@@ -89,6 +104,7 @@ class Bench:
         if len(self.session.taken) == before:
             raise Refused("No option was named.", remedy="choose one of those that are lit")
         self.moves.append(before)
+        self.laid = None
         self.changes += 1
 
     def _refuse(self, text: str) -> None:
@@ -144,7 +160,7 @@ class Bench:
             "at": self.at,
             "view": self.view,
             "holds": self.stepped.holds,
-            "verdict": phrase("All of it holds.") if self.stepped.holds else phrase("Not all of it holds."),
+            "verdict": chain(" ", self._verdict()),
             "own": [f"{taken.player}: {taken.option}" for taken in self.session.taken],
         }
         more = {"steps": self._steps()} | ({"draft": self.draft} if self.draft else {})
@@ -157,6 +173,11 @@ class Bench:
                  {"says": check.says, "problem": check.problem} for check in step.checks]}
             for number, step in enumerate(self.stepped.steps)
         ]  # fmt: skip
+
+    def _verdict(self) -> Iterator[str]:
+        yield phrase("All of it holds.") if self.stepped.holds else phrase("Not all of it holds.")
+        if self.laid is not None:
+            yield phrase("From here play goes on by itself.")
 
     def _choices(self) -> Iterator[Json]:
         """Which scenario of the file, by which rules, seen by whom: fields, with the frame that says another value."""

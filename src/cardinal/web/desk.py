@@ -284,7 +284,7 @@ class Desk:
 
     def _state(self) -> State:
         if self.bench is not None:
-            return self.bench.state
+            return self.bench.shown
         return self.viewer.state if self.viewer is not None else self._room().state
 
     def _room_at(self, at: int | None) -> Room:

@@ -79,7 +79,7 @@ def begun(frame: frames.Draft, sketch: Sketch | None, bench: Bench | None) -> Wa
         raise CardinalError("There is no scenario at this table.", remedy="name a game, to begin with nothing")
     document, before = bench.stepped.document, _before(sketch, bench)
     if frame.now:
-        before = before.then(Version(of_table(document, bench.stepped.rules, bench.state)))
+        before = before.then(Version(of_table(document, bench.stepped.rules, bench.shown)))
     else:
         refuse_preparation(document.body)
     return Wanted(replace(before, open=True))

@@ -69,9 +69,12 @@ class Judging:
         """The version of a scenario that is edited, where it stood."""
         body, item = sketch.version
         bench = opened(Brought(as_yaml(body), file_name(body)))
-        bench.draft = sketch.told(offered(body, set_up(body)) if sketch.open else {})
+        s = set_up(body)
+        bench.draft = sketch.told(offered(body, s) if sketch.open else {})
         bench.view = self.bench.view if self.bench is not None else ""
         bench.go_to_item(item)
+        if sketch.open and item < 0 and "deck_lists" not in body:
+            bench.lay(s)
         return bench
 
     def take(self, bench: Bench) -> None:
@@ -95,7 +98,7 @@ class Judging:
         """The position stays as it is."""
         if self.sketch is not None:
             self.sketch = replace(self.sketch, open=False)
-            self.own.draft = self.sketch.told({})
+            self.own.draft, self.own.laid = self.sketch.told({}), None
 
     @property
     def own(self) -> Bench:

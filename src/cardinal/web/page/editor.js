@@ -1,13 +1,10 @@
 // The position editor at the judge's desk: the server says what can be changed; what is chosen is said back to it.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { html } from "./html.js";
 import { scene } from "./state.js";
 import { ask } from "./wire.js";
 import { editionName, inWords, zoneName } from "./words.js";
 import { t } from "./texts/t.js";
-
-const SOON = 200; // milliseconds after which what is typed is looked for
-let soon = 0;
 
 /** A value in words: a zone, perhaps of another player, an edition, a part of a turn. */
 function said(kind, value) {
@@ -21,7 +18,15 @@ export function Field({ one: { what, key, says, value, values, words, kind, to }
   const name = key || what;
   if (to >= "") return html`<button type="button" data-field=${name} onClick=${() => put(to)}>${says}</button>`;
   return html`<label>${says} ${values ? html`<select name=${name} value=${value} onChange=${({ target }) => put(values[target.selectedIndex])}>${values.map((each, n) => html`<option value=${each}>${words ? words[n] : said(kind, each)}</option>`)}</select>`
-    : html`<input name=${name} type=${{ boolean: "checkbox", number: "number" }[typeof value] || "text"} checked=${value === true} value=${value} onChange=${({ target }) => put(value === !!value ? (target.checked ? "on" : "") : target.value)} />`}</label>`;
+    : value === !!value ? html`<input type="checkbox" name=${name} checked=${value} onChange=${({ target }) => put(target.checked ? "on" : "")} />`
+    : html`<${Typed} name=${name} value=${value} put=${put} />`}</label>`;
+}
+
+/** A number or a text: what is being typed stays, whatever is told meanwhile. */
+function Typed({ name, value, put }) {
+  const input = useRef(null);
+  useEffect(() => { input.current.value = value; }, [value]);
+  return html`<input ref=${input} name=${name} type=${value >= "" ? "text" : "number"} onChange=${({ target }) => put(target.value)} />`;
 }
 
 export function Editor({ draft }) {
@@ -51,10 +56,7 @@ export function Editor({ draft }) {
     const { card } = event.target.elements;
     if (await change({ what: "add", value: card.value }, "add")) card.value = "";
   };
-  const look = ({ target }) => {
-    clearTimeout(soon);
-    soon = setTimeout(async () => setFound((await ask({ do: "cards", game: scene.value.game, words: target.value })).cards || []), SOON);
-  };
+  const look = async ({ target }) => setFound((await ask({ do: "cards", game: scene.value.game, words: target.value })).cards || []);
   return html`<section id="editor" aria-label=${says.title}><div class="fields">${fields(head, "head")}</div>
     <div class="fields"><${Field} one=${{ what: "seat", says: says.seat, value: seat, values: Object.keys(sides) }} put=${(one) => choose([one, which])} />
       <${Field} one=${{ what: "zone", says: says.zone, value: here.zone, values: sides[seat].map((one) => one.zone), words: sides[seat].map((one) => `${zoneName(one.zone)} · ${one.count}`) }} put=${(one) => choose([seat, one])} /></div>

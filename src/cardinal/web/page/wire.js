@@ -75,18 +75,17 @@ export function undo() {
 
 const PIECES = /[^]{1,12000}/gu; // of a file in one frame: in any script, and with all its quotes escaped, it has room
 
-/** Opens the text of a replay file, sent in pieces. */
-export function open(text) {
-  const pieces = text.match(PIECES) || [""];
-  pieces.forEach((piece, n) => say({ do: "watch", text: piece, more: n + 1 < pieces.length }));
-}
+/** A text in several frames, all but the last with `more`. */
+const inPieces = (text, frame) => (text.match(PIECES) || [""]).map((piece, n, all) => ({ ...frame, text: piece, more: n + 1 < all.length }));
 
-/** Sets a scenario up: of a file by its text, or another one of the file that is open. */
-export function openScenario({ text = "", name: file = "", which, rules }) {
+/** Opens the text of a replay file, sent in pieces. */
+export const open = (text) => inPieces(text, { do: "watch" }).forEach(say);
+
+/** Sets a scenario of a file up, by its text. */
+export function openScenario({ text, name: file, which, rules }) {
   state.message.value = null;
-  const pieces = text.match(PIECES) || [""];
-  if (text) brought = { name: file, text };
-  pieces.forEach((piece, n) => say({ do: "open", name: file, text: piece, more: n + 1 < pieces.length, which, rules }));
+  brought = { name: file, text };
+  inPieces(text, { do: "open", name: file, which, rules }).forEach(say);
 }
 
 /** Asks something of the start screen; the answer is what was told for it, or why it was refused. */
@@ -134,8 +133,7 @@ function place() {
 function sessionBench() {
   try {
     const { text, name: file, which, rules, at } = JSON.parse(sessionStorage.getItem(BENCH));
-    const pieces = text.match(PIECES);
-    return [...pieces.map((piece, n) => ({ do: "open", name: file, text: piece, more: n + 1 < pieces.length, which, rules })), { do: "step", at }];
+    return [...inPieces(text, { do: "open", name: file, which, rules }), { do: "step", at }];
   } catch { return null; }
 }
 
