@@ -176,14 +176,26 @@ def test_what_is_counted_is_changed(visit: Visit) -> None:
     assert passes(text_of(visit))
 
 
-def test_more_of_a_number_lasts_until_the_end_of_the_turn(visit: Visit) -> None:
-    begun(visit, "vanguard")
-    before = visit.scene["sides"]["A"]["V"]["cards"][0]["power"]
-    edit(visit, "state", zone="V", key="+N power", value="5000")
-    assert visit.scene["sides"]["A"]["V"]["cards"][0]["power"] == before + 5000
+@pytest.mark.parametrize("game", games())
+def test_more_of_a_number_lasts_until_the_end_of_the_turn(visit: Visit, game: str) -> None:
+    begun(visit, game)
+    place, table = FIELD[game], table_of(game)
+    what = place if table.is_place(place) else "Filler"
+    edit(visit, "add", zone=place, value="Filler")
+
+    def has() -> list[object]:
+        assert visit.desk.bench is not None
+        return [table.attribute(visit.desk.bench.state, 0, what, number) for number in table.known_states.numbers]
+
+    before = has()
+    for number in table.known_states.numbers:
+        edit(visit, "state", zone=place, key=f"+N {number}", value="3")
+    assert has() == [int(str(each)) + 3 for each in before]
+    told = visit.say(do="draft", now=True)[-1]["bench"]["draft"]  # written from what lasts, too
+    assert f"+3 {table.known_states.numbers[0]}" in told["text"]
     while visit.scene["turn"]["player"] == "A":
-        visit.take(visit.options[-1])
-    assert visit.scene["sides"]["A"]["V"]["cards"][0]["power"] == before
+        visit.take(next(each for each in visit.options if each["text"] in ("pass", "end")))
+    assert has() == before
 
 
 def test_a_unit_with_its_pilot_is_named_together(visit: Visit) -> None:
@@ -314,7 +326,7 @@ def test_what_cannot_be_is_refused_in_a_sentence_and_changes_nothing(
 
 
 def test_nobody_edits_without_having_begun(visit: Visit) -> None:
-    for frame in ({"do": "edit", "what": "undo"}, {"do": "draft"}, {"do": "note", "what": "asked"}):
+    for frame in ({"do": "edit", "what": "undo"}, {"do": "edit", "what": "done"}, {"do": "draft"}, {"do": "note", "what": "asked"}):
         assert visit.say(**frame)[0]["say"] == "refused"
     opened(visit)
     assert "No position is edited" in visit.say(do="edit", what="head", key="turn", value="B")[0]["why"]

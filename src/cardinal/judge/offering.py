@@ -15,6 +15,7 @@ from cardinal.table.entries import Entry
 from cardinal.table.game import Table
 from cardinal.table.positions import own_cards
 
+FOR_TWO = 2  # players: with more of them, too many zones would be offered for every card
 NAMES = 200  # of cards that are offered without being looked for
 
 
@@ -94,8 +95,8 @@ def _card(table: Table, s: State, seat: str, zone: str, found: Zone, at: int) ->
     """One entry, with its states and what can be done with it."""
     entry, player = found.entries[at], SEATS.index(seat)
     zones = [each for each in table.written_zones(s, player) if each != zone]
-    others = [f"{SEATS[each]}.{there}" for each in range(s.players) if each != player
-              for there in table.written_zones(s, each)]  # fmt: skip
+    other = 1 - player
+    others = [f"{SEATS[other]}.{each}" for each in table.written_zones(s, other)] if s.players == FOR_TWO else []
     fields = [{"what": "copies", "key": "", "says": phrase("copies"), "value": entry.number},
               *(_state(entry, each) for each in _states(table, s, player, zone, entry)),
               {"what": "move", "key": "", "says": phrase("move to"), "value": "", "values": ["", *zones, *others],

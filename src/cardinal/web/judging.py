@@ -96,9 +96,10 @@ class Judging:
 
     def end_editing(self) -> None:
         """The position stays as it is."""
+        bench = self.own
         if self.sketch is not None:
             self.sketch = replace(self.sketch, open=False)
-            self.own.draft, self.own.laid = self.sketch.told({}), None
+            bench.draft, bench.laid = self.sketch.told({}), None
 
     @property
     def own(self) -> Bench:

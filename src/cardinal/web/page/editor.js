@@ -1,5 +1,5 @@
 // The position editor at the judge's desk: the server says what can be changed; what is chosen is said back to it.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { html } from "./html.js";
 import { scene } from "./state.js";
 import { ask } from "./wire.js";
@@ -25,8 +25,8 @@ export function Field({ one: { what, key, says, value, values, words, kind, to }
 /** A number or a text: what is being typed stays, whatever is told meanwhile. */
 function Typed({ name, value, put }) {
   const input = useRef(null);
-  useEffect(() => { input.current.value = value; }, [value]);
-  return html`<input ref=${input} name=${name} type=${value >= "" ? "text" : "number"} onChange=${({ target }) => put(target.value)} />`;
+  useLayoutEffect(() => { input.current.value = value; }, [value]);
+  return html`<input ref=${input} name=${name} type=${value === +value ? "number" : "text"} onChange=${({ target }) => put(target.value)} />`;
 }
 
 export function Editor({ draft }) {
@@ -61,7 +61,7 @@ export function Editor({ draft }) {
     <div class="fields"><${Field} one=${{ what: "seat", says: says.seat, value: seat, values: Object.keys(sides) }} put=${(one) => choose([one, which])} />
       <${Field} one=${{ what: "zone", says: says.zone, value: here.zone, values: sides[seat].map((one) => one.zone), words: sides[seat].map((one) => `${zoneName(one.zone)} · ${one.count}`) }} put=${(one) => choose([seat, one])} /></div>
     <ol>${here.cards.map((card, n) => html`<li key=${n}><fieldset class="fields"><legend>${card.name}</legend>${fields(card.fields, n, n)}</fieldset></li>`)}</ol>
-    <form class="fields" onSubmit=${add}><label>${says.card} <input name="card" list="cards-found" required onInput=${look} /></label>
+    <form class="fields" onSubmit=${add}><label>${says.card} <input name="card" list="cards-found" onInput=${look} /></label>
       <datalist id="cards-found">${[...names, ...found.map((one) => one.name)].map((name) => html`<option value=${name} />`)}</datalist>
       <button type="submit">${says.add}</button>${fields(here.fields, "add")}</form></section>`;
 }
