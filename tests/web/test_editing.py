@@ -326,7 +326,9 @@ def test_what_cannot_be_is_refused_in_a_sentence_and_changes_nothing(
 
 
 def test_nobody_edits_without_having_begun(visit: Visit) -> None:
-    for frame in ({"do": "edit", "what": "undo"}, {"do": "edit", "what": "done"}, {"do": "draft"}, {"do": "note", "what": "asked"}):
+    frames = ({"do": "edit", "what": "undo"}, {"do": "edit", "what": "done"}, {"do": "draft"},
+              {"do": "note", "what": "asked"})  # fmt: skip
+    for frame in frames:
         assert visit.say(**frame)[0]["say"] == "refused"
     opened(visit)
     assert "No position is edited" in visit.say(do="edit", what="head", key="turn", value="B")[0]["why"]
