@@ -141,6 +141,15 @@ def test_cards_are_ordered_copied_and_removed(visit: Visit) -> None:
     assert zone(visit, "A", "damage")["count"] == 5
 
 
+def test_a_card_that_goes_elsewhere_keeps_the_states_that_there_are_there(visit: Visit) -> None:
+    begun(visit, "gundam")
+    edit(visit, "add", zone="battle", value="Filler (rest, 2 damage, +3 ap)")
+    edit(visit, "move", zone="battle", value="B.battle")
+    assert "Filler (rest, 2 damage, +3 ap)" in form(visit)["text"]
+    edit(visit, "move", "B", "battle", value="A.trash")
+    assert "trash: Filler\n" in form(visit)["text"].replace("}", "\n")
+
+
 def test_a_place_for_one_card_has_the_last_one(visit: Visit) -> None:
     begun(visit, "vanguard")
     edit(visit, "add", zone="V", value="Filler")
@@ -363,6 +372,7 @@ def test_changes_are_taken_back_and_made_again(visit: Visit) -> None:
     assert not form(visit)["undo"] and form(visit)["redo"]
     assert edit(visit, "redo", "")["text"] == texts[1]
     assert edit(visit, "add", zone="trash", value="Filler")["redo"] is False
+    assert edit(visit, "undo", "")["text"] == texts[1]  # what was taken back does not come back
 
 
 def test_what_was_played_becomes_the_script(visit: Visit) -> None:

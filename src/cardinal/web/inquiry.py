@@ -34,7 +34,6 @@ class Trial:
     """Whether a scenario can be set up and played in time; what is wrong with it is refused before the table has it."""
 
     brought: Brought
-    is_long = False
 
     def run(self) -> None:
         """Plays it once."""
@@ -47,7 +46,6 @@ class Drawing:
 
     body: Body
     change: Change | None
-    is_long = False
 
     def run(self) -> Body:
         """The scenario after the change; what is wrong with it is told with its zone."""
@@ -67,7 +65,6 @@ class Comparison:
     """How a scenario goes by every edition, and by other readings where it goes otherwise."""
 
     brought: Brought
-    is_long = True
 
     def run(self) -> Json:
         """Plays it by all of them."""
@@ -97,7 +94,6 @@ class Writing:
     """A scenario as a ruling for people."""
 
     brought: Brought
-    is_long = False
 
     def run(self) -> str:
         """Writes it."""
