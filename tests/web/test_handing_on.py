@@ -90,6 +90,21 @@ def test_a_comparison_that_takes_too_long_is_ended(tmp_path: Path, monkeypatch: 
     assert "took longer" in refused[-1]["why"] and refused[-1]["ask"] == "c" and refused[-1]["remedy"]
 
 
+def test_a_change_that_takes_too_long_is_not_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def visit(hall: Hall, page: Page) -> None:
+        await ask(hall, page, do="draft", game="gundam")
+        monkeypatch.setattr(workers, "JUDGING", 0.0)
+        await ask(hall, page, do="edit", what="add", seat="A", zone="hand", value="Filler", ask="e")
+        monkeypatch.setattr(workers, "JUDGING", 10.0)
+        await ask(hall, page, do="edit", what="add", seat="A", zone="trash", value="Filler")
+
+    told = with_a_page(tmp_path, visit)
+    (refused,) = said(told, "refused")
+    assert "took longer" in refused["why"] and refused["ask"] == "e"
+    text = said(told, "scene")[-1]["bench"]["draft"]["text"]
+    assert "trash: Filler" in text and "hand" not in text
+
+
 def test_without_a_scenario_there_is_nothing_to_compare(tmp_path: Path) -> None:
     async def visit(hall: Hall, page: Page) -> None:
         await ask(hall, page, do="compare")

@@ -58,7 +58,7 @@ def _head(table: Table, body: Body, s: State) -> Iterator[Json]:
     yield _field("turn", phrase("Whose turn"), str(body.get("turn", SEATS[player])), list(SEATS[: s.players]))
     yield _field("turn_number", phrase("Turn"), s.match.describer.turn(s).number)
     yield _field("at", phrase("At the beginning of"), str(body.get("at", "main")), list(table.phases), "phase")
-    yield _field("seed", phrase("Seed"), int(str(body.get("seed", 1))))
+    yield _field("seed", phrase("Seed"), str(body.get("seed", 1)))
 
 
 def _names(table: Table, body: Body) -> list[str]:
