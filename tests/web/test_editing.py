@@ -472,3 +472,16 @@ def test_the_position_is_shown_also_where_play_goes_on_by_itself(visit: Visit) -
     assert visit.scene["turn"]["player"] == "B" and visit.options and "by itself" not in bench(visit)["verdict"]
     edit(visit, "add", zone="battle", value="Filler")
     assert visit.scene["turn"]["player"] == "A" and visit.options and "by itself" not in bench(visit)["verdict"]
+
+
+def test_a_shared_area_has_cards_of_both_partners(visit: Visit) -> None:
+    begun(visit, "gundam")
+    edit(visit, "head", key="format", value="team")
+    assert [len(zone(visit, "A", "shields")["cards"]), zone(visit, "A", "shields")["count"]] == [8, 8]
+    assert not [each for each in form(visit)["sides"]["C"] if each["zone"] in ("shields", "base")]
+    own = [field(card["fields"], "of C")["value"] for card in zone(visit, "A", "shields")["cards"]]
+    assert sorted(own) == [False] * 4 + [True] * 4
+    edit(visit, "state", zone="shields", at=0, key="of C", value="" if own[0] else "on")
+    now = [field(card["fields"], "of C")["value"] for card in zone(visit, "A", "shields")["cards"]]
+    assert now == [not own[0], *own[1:]]
+    assert passes(text_of(visit))
