@@ -50,6 +50,7 @@ class Worker:
     def __init__(self, *, gentle: bool = False) -> None:
         self.gentle = gentle  # leaves the processor to the others
         self.process: Process | None = None
+        self.ended: list[Process] = []  # which may not be gone yet
         self.turn = asyncio.Lock()
         self.known: set[int] = set()  # the computers that it has met
 
@@ -99,7 +100,18 @@ class Worker:
         if self.process is not None:
             with suppress(ProcessLookupError):
                 self.process.kill()
+            self.ended = [*(each for each in self.ended if each.returncode is None), self.process]
         self.process = None
+
+    async def gone(self) -> None:
+        """Waits until every process that was ended is gone, and nothing of it is left to be read or written."""
+        for process in self.ended:
+            assert process.stdin is not None
+            process.stdin.close()
+            await process.communicate()
+            with suppress(OSError):
+                await process.stdin.wait_closed()
+        self.ended = []
 
 
 class Workers:
@@ -217,7 +229,6 @@ class Workers:
     async def end(self) -> None:
         """Ends all processes, and waits until they are gone."""
         every = (self.reader, self.bringer, self.reviewer, self.judge, self.comparer, *self.thinkers, *self.deep)
-        ended = [worker.process for worker in every if worker.process is not None]
         for worker in every:
             worker.end()
-        await asyncio.gather(*(process.wait() for process in ended))
+        await asyncio.gather(*(worker.gone() for worker in every))

@@ -1,7 +1,7 @@
 // A card in full: what is printed, what is true of it now, and what the engine makes of it; and viewers for piles.
 import { useEffect } from "preact/hooks";
 import { classes, html } from "./html.js";
-import { cards, looked, panel, pending, pile, printed, readings, scene, zoneOf } from "./state.js";
+import { bench, cards, looked, panel, pending, pile, printed, readings, scene, zoneOf } from "./state.js";
 import { say } from "./wire.js";
 import { buttons, lit, onlyPile } from "./choices.js";
 import { Dialog } from "./panels.js";
@@ -57,9 +57,9 @@ function states({ card, seat, zone }) {
 
 const shut = () => { pile.value = null; };
 
-/** A dialog with all cards of a pile. Where a choice is only among these, it opens by itself. */
+/** A dialog with all cards of a pile. Where a choice is only among these, it opens by itself; not over the judge's script. */
 export function Viewer() {
-  const only = onlyPile.value;
+  const only = bench.value ? null : onlyPile.value;
   useEffect(() => {
     if (only) pile.value = { ...only, auto: true };
     else if (pile.value?.auto && !pending.value) shut();
