@@ -7,7 +7,7 @@ taken up again has said what it said.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from cardinal.games import find_game
@@ -17,9 +17,9 @@ from cardinal.kernel.events import Happening
 from cardinal.kernel.seen import Json
 from cardinal.kernel.session import Header, Session
 from cardinal.kernel.state import CARD_MASK, SEATS, Option, State
+from cardinal.law.readings import edition_of
 from cardinal.players import usual
-from cardinal.table import kit
-from cardinal.table.lesson import Event, Latest, Lesson, Meant, Offer, Side, Term, Thing, When, Zone
+from cardinal.table.lesson import Event, Latest, Lesson, Meant, Offer, Side, Thing, When, Zone
 from cardinal.table.stage import Stage
 from cardinal.web.frames import Sits, Start
 from cardinal.web.scene import Sight
@@ -176,26 +176,24 @@ def _told(s: State, header: Header, thing: Thing) -> Json:
     return {
         "key": thing.key,
         "says": thing.says,
-        "rules": rules_of(s, thing.laws),
+        "rules": _numbers(map(s.match.rules, thing.laws)),
         "terms": [{"key": key, "name": terms[key]} for key in thing.terms],
     }
 
 
-def rules_of(s: State, laws: tuple[str, ...]) -> list[str]:
-    """The numbers of the rules that state some laws, in the edition that is played."""
-    return list(dict.fromkeys(rule for law in laws for rule in s.match.rules(law)))
-
-
-def meaning(s: State, term: Term) -> Json | None:
-    """A word for the page; nothing where the edition that is played does not have it."""
-    rules = rules_of(s, term.laws)
-    return {"key": term.key, "name": term.name, "says": term.says, "rules": rules} if rules else None
-
-
 def glossary(s: State) -> Json:
     """What the words of a game mean, as far as the edition that is played has them."""
-    terms = find_game(s.match.game).glossary
-    return {"terms": [told for term in terms if (told := meaning(s, term)) is not None]}
+    kit, edition = find_game(s.match.game), edition_of(s.match.rulebook)
+    terms = [
+        {"key": term.key, "name": term.name, "says": term.says,
+         "rules": _numbers(kit.table.ledger.ids(law, edition) for law in term.laws)}
+        for term in kit.glossary
+    ]  # fmt: skip
+    return {"terms": [term for term in terms if term["rules"]]}
+
+
+def _numbers(of_laws: Iterable[tuple[str, ...]]) -> list[str]:
+    return list(dict.fromkeys(rule for rules in of_laws for rule in rules))
 
 
 # --- what is meant ------------------------------------------------------------------------------
@@ -266,10 +264,4 @@ def _latest(s: State, event: Event, sight: Sight) -> Iterator[str]:
 
 
 def _stage(s: State) -> Stage:
-    stage: Stage = kit_of(s).stage
-    return stage
-
-
-def kit_of(s: State) -> kit.GameKit:
-    """The game of a state."""
-    return find_game(s.match.game)
+    return find_game(s.match.game).stage

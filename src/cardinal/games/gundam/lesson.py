@@ -19,7 +19,7 @@ THINGS = (
         phrase("Break your opponent's Base and all six Shields, then hit the player once more: that wins."),
         When(asked="main"),
         ("defeat.battle_damage",),
-        (Zone("theirs", "shields"), Zone("theirs", "base")),
+        (Zone("theirs", "shields"),),
         ("base", "shield"),
     ),
     Thing(

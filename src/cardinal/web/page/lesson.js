@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { html } from "./html.js";
 import { light } from "./lights.js";
 import { Dialog } from "./panels.js";
-import { deciding, keep, kept, menu, panel, room, scene } from "./state.js";
+import { deciding, hint, keep, kept, menu, panel, room, scene } from "./state.js";
 import { ask, leave } from "./wire.js";
 import { language, t } from "./texts/t.js";
 
@@ -18,6 +18,7 @@ light(() => deciding.value && lesson.value?.lit);
 function end() {
   left.value = room.value.name;
   keep("untaught", left.value);
+  hint.value = null;
   document.getElementById("prompt").focus();
 }
 

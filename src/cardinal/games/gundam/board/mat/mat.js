@@ -59,9 +59,9 @@ function Defence({ seat, compact }) {
   if (seat !== shownAt) return html`<p class="shared">${own("mat.shared", { seat: shownAt, count: shields.count })}</p>`;
   const isLit = lit.value.has(holder);
   const hint = isLit && lit.value.get(holder)[0].hint;
-  return html`<div class=${classes("defence", isLit && "lit")} data-place=${holder} onClick=${() => clickPlace(holder)}>
+  return html`<div class=${classes("defence", isLit && "lit")} data-place=${holder} data-zone-of=${`${holder}.shields`} onClick=${() => clickPlace(holder)}>
     ${compact || narrow.matches ? zoneOf(holder, "base").cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${holder} zone="base" shape="strip" />`) : html`<${Place} seat=${holder} zone="base" title=${own("mat.base")} />`}
-    <div class="shields" role="img" data-zone-of=${`${holder}.shields`} aria-label=${own("mat.shields-of", { count: shields.count, seat: holder })}>
+    <div class="shields" role="img" aria-label=${own("mat.shields-of", { count: shields.count, seat: holder })}>
       <span class="what">${isTeam() ? own(holder === keeper(me.value) ? "mat.shields-team" : "mat.shields-their") : own("mat.shields")} <b>${shields.count}</b></span>
       <span class="bars">${times(shields.count, (n) => html`<i key=${n}></i>`)}</span></div>
     ${isLit ? html`<button class="spot player"
