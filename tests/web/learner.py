@@ -9,7 +9,7 @@ from cardinal.table.languages import Language
 from cardinal.web import advice, frames
 from tests.web.visit import Visit
 
-ENDLESS = 400  # moves: no lesson has so many
+ENDLESS = 2_000  # moves: no lesson has so many, whatever one does
 
 
 class Learner(Visit):

@@ -44,9 +44,10 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Latest:
-    """The card of the last event of a kind."""
+    """The card of the last event of a kind, or another that takes part in it."""
 
     event: Event
+    role: str = "card"
 
 
 #: what is lit while something is told

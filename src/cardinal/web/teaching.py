@@ -7,7 +7,7 @@ taken up again has said what it said.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass, field
 
 from cardinal.games import find_game
@@ -78,8 +78,9 @@ class Teaching:
         for one in taken[same:]:
             if self.ended >= 0:
                 return  # what comes now is no matter of the lesson
+            expected = self._next(one.option)
             self.own.repeat(one)
-            self._look()
+            self._look(expected)
 
     def _back(self, to: int) -> None:
         self.own.undo(to)
@@ -92,14 +93,19 @@ class Teaching:
 
     # --- what is new ----------------------------------------------------------------------------
 
-    def _look(self) -> None:
-        """Hears what has happened; what is new is told where the learner decides."""
+    def _next(self, option: str) -> set[str]:
+        """What may be taken with an option in one move: then nobody sees the decision in which that is offered."""
+        shortcuts = _stage(self.own.state).shortcuts(self.own.state)
+        return {one.texts[1] for one in shortcuts if one.texts[0] == option and len(one.texts) > 1}
+
+    def _look(self, expected: Set[str] = frozenset()) -> None:
+        """Hears what has happened; what is new is told where the learner decides and is shown the decision."""
         s = self.own.state
         self._hear(s)
         at = len(self.own.taken)
         if s.over or len(self.turns) > self.lesson.turns:
             self.ended = at
-        elif s.asked is not None and s.asked.player == LEARNER and (new := self._new(s)):
+        elif _is_asked(s) and expected.isdisjoint(s.match.option_texts(s)) and (new := self._new(s)):
             self.said.append(Said(at, new))
 
     def _hear(self, s: State) -> None:
@@ -162,6 +168,11 @@ class Teaching:
             return None
         fitting = (n for move in moves for n, option in enumerate(s.asked.options) if _fits(s, option, move))
         return next(fitting, None)
+
+
+def _is_asked(s: State) -> bool:
+    """Whether the learner decides."""
+    return s.asked is not None and s.asked.player == LEARNER
 
 
 def teaching_of(session: Session) -> Teaching | None:
@@ -237,8 +248,8 @@ def named(s: State, meant: Meant, sight: Sight) -> Iterator[str]:
     match meant:
         case Zone(whose, name):
             yield f"{MINE if whose == 'mine' else THEIRS}.{name}"
-        case Latest(event):
-            yield from _latest(s, event, sight)
+        case Latest(event, role):
+            yield from _latest(s, event, role, sight)
         case Offer():
             for option, text in zip(s.asked.options if s.asked else (), s.match.option_texts(s), strict=True):
                 if _fits(s, option, meant):
@@ -253,11 +264,11 @@ def _of_option(s: State, option: Option, sight: Sight, *, aimed: bool) -> list[s
     return [name for name in (*cards, *aims) if name]
 
 
-def _latest(s: State, event: Event, sight: Sight) -> Iterator[str]:
+def _latest(s: State, event: Event, role: str, sight: Sight) -> Iterator[str]:
     log = s.log or ()
     for number in range(len(log) - 1, -1, -1):
         if _is(event, s, number):
-            card = log[number].roles().get("card", -1)
+            card = log[number].roles().get(role, -1)
             name = sight.names.get(card & CARD_MASK, "") if isinstance(card, int) and card >= 0 else ""
             yield from [name] if name else []
             return

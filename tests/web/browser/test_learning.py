@@ -6,6 +6,7 @@ import pytest
 
 from tests.web.browser.conftest import Sit
 from tests.web.browser.guest import PATIENCE, Guest
+from tests.web.browser.test_languages import japanese
 from tests.web.browser.test_table import _axe
 
 pytestmark = pytest.mark.browser
@@ -141,6 +142,11 @@ def test_a_lesson_can_be_left_at_any_time_and_survives_a_reload(sit: Sit) -> Non
     follow(guest)
     told = guest.page.inner_text("#lesson")
     assert "ベース" in told
+    japanese(guest, ["vanguard", "gundam"])
+    guest.page.locator("#lesson [data-term]").first.click()
+    guest.page.wait_for_selector("dialog.glossary dt", timeout=PATIENCE)
+    japanese(guest, ["vanguard", "gundam"])
+    guest.page.click("dialog .shut")
     guest.page.reload()
     guest.page.wait_for_selector("#lesson", timeout=PATIENCE)
     assert guest.page.inner_text("#lesson") == told
@@ -165,7 +171,7 @@ def test_what_is_taken_back_is_told_no_more(sit: Sit) -> None:
 def test_a_new_word_opens_the_glossary_which_is_searched(sit: Sit, size: str) -> None:
     guest = sit(size)
     learn(guest, "vanguard")
-    word = guest.page.locator(".term").first
+    word = guest.page.locator("#lesson [data-term]").first
     word.focus()
     guest.page.keyboard.press("Enter")
     dialog = guest.page.locator("dialog.glossary[open]")
@@ -181,7 +187,7 @@ def test_a_new_word_opens_the_glossary_which_is_searched(sit: Sit, size: str) ->
     guest.page.wait_for_function("document.querySelectorAll('dialog dt').length > 30", timeout=PATIENCE)
     guest.page.keyboard.press("Escape")
     dialog.wait_for(state="detached")
-    guest.page.wait_for_function("document.activeElement.className === 'term'", timeout=PATIENCE)
+    guest.page.wait_for_function("document.activeElement.dataset.term === 'damage_zone'", timeout=PATIENCE)
 
 
 def test_the_glossary_is_a_click_away_in_any_game_that_has_one(sit: Sit) -> None:

@@ -93,14 +93,6 @@ THINGS = (
         ("base", "hp"),
     ),
     Thing(
-        "block",
-        phrase("You are attacked: an active Unit with Blocker may rest, and is the target then."),
-        When(asked="block", offers=Offer("block")),
-        ("battle.block.declare",),
-        (Offer("block"),),
-        ("blocker",),
-    ),
-    Thing(
         "rested",
         phrase("A rested Unit can be attacked instead of the player: both deal damage by their AP to each other."),
         When(asked="main", offers=Offer("attack", "card")),
@@ -116,7 +108,14 @@ THINGS = (
         ("pilot.paired", "pilot.one", "card.ap.pilot"),
         (Offer("pair"),),
         ("pair", "pilot"),
-        Offer("pair"),
+    ),
+    Thing(
+        "link",
+        phrase("A Pilot that meets the link condition of its Unit makes it a Link Unit, which may attack at once."),
+        When(asked="main", happened=Event("is paired with", whose="mine")),
+        ("link.unit", "link.attacks_at_once"),
+        (Latest(Event("is paired with", whose="mine"), "unit"),),
+        ("link_condition", "link_unit"),
     ),
     Thing(
         "shield",
@@ -127,12 +126,13 @@ THINGS = (
         ("shield",),
     ),
     Thing(
-        "link",
-        phrase("A Pilot that meets the link condition of its Unit makes it a Link Unit, which may attack at once."),
-        When(asked="main", happened=Event("is paired with", whose="mine")),
-        ("link.unit", "link.attacks_at_once"),
-        (Latest(Event("is paired with", whose="mine")),),
-        ("link_condition", "link_unit"),
+        "block",
+        phrase("You are attacked: an active Unit with Blocker may rest, and is the target then."),
+        When(asked="block", offers=Offer("block")),
+        ("battle.block.declare",),
+        (Offer("block"),),
+        ("blocker",),
+        Offer("block"),
     ),
     Thing(
         "burst",
@@ -146,9 +146,9 @@ THINGS = (
 )
 
 LESSON = Lesson(
-    decks=("bellweather-line", "kiln-row"),
+    decks=("bellweather-line", "tidewrack-yard"),
     rules="1.9.0",
-    seed=133,
+    seed=520,
     begins="B",
     turns=5,
     things=THINGS,

@@ -114,6 +114,7 @@ THINGS = (
         ("guard.call", "guard.shield"),
         (Offer("guard"),),
         ("guard", "shield"),
+        Offer("guard"),
     ),
     Thing(
         "damage",
@@ -147,7 +148,7 @@ THINGS = (
 LESSON = Lesson(
     decks=("cinder-court", "lanternfolk"),
     rules="cr-1.45.4",
-    seed=87,
+    seed=203,
     begins="B",
     turns=5,
     things=THINGS,
