@@ -46,7 +46,7 @@ def test_what_everybody_imports_concerns_its_area() -> None:
 def test_files_of_the_page_and_requirements_and_helpers_of_tests_have_their_tests() -> None:
     assert of("requirements-test.txt") == {"tests/pins"}
     assert of("src/cardinal/web/page/card.js") == {"tests/web/test_mats.py"}
-    assert "tests/test_cli.py" in of("src/cardinal/cli.py")
+    assert "tests/test_cli.py" in of("src/cardinal/cli/__init__.py")
     assert "tests/web/test_menu.py" in of("tests/web/visit.py")
     assert of("README.md", "src/cardinal/gone.py", "tests/gone/test_gone.py") == set()
 

@@ -58,6 +58,7 @@ def test_of_many_everybody_sits_in_every_seat(way: str, decks: list[str], tmp_pa
         for row in rows:
             assert [row.decks[(seat + row.swapped) % seats] for seat in range(seats)] == list(rows[0].decks)
     assert {who: tally.wins[who] for who in report.wins} == report.wins
+    assert report.digest == tally.digest, "one digest, whoever tells it"
     assert sum(report.wins.values()) == 2 * seats
     report.write(tmp_path / "games.jsonl")
     known = read_rows(tmp_path / "games.jsonl")[: seats + 1]

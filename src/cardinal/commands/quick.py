@@ -69,6 +69,7 @@ def _of_source(parts: tuple[str, ...], imports: dict[str, set[str]]) -> Iterator
     area = f"tests/{'/'.join(parts[:-1][parts[0] == 'games' :][:1])}"
     named = {f"test_{word}.py" for word in (Path(parts[-1]).stem, *parts[-2:-1])}
     yield from (test for test in imports if test.startswith(area) and (test in near or Path(test).name in named))
+    yield f"tests/test_{Path(parts[0]).stem}.py"  # of a whole area, where there is one
     yield from near if len(near) <= MANY else ()
 
 

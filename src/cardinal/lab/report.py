@@ -6,16 +6,14 @@ same: the rows are put in order first.
 
 from __future__ import annotations
 
-import hashlib
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-import msgspec
-
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.outside import replace_file
 from cardinal.kernel.state import SEATS
+from cardinal.lab.digest import Digest
 from cardinal.lab.page import page
 from cardinal.lab.rates import Rate, rate
 from cardinal.lab.rows import DRAW, PAGE, WRITERS, Row, can_be_written
@@ -66,8 +64,11 @@ class Report:
 
     @property
     def digest(self) -> str:
-        """A hash of all games; it does not depend on who played them, nor on the order in which they were added."""
-        return hashlib.sha256(msgspec.json.encode(self.rows)).hexdigest()[:32]
+        """A hash of all games, as `sim` tells it; in whatever order, and by whomever, they were played and added."""
+        digest = Digest()
+        for row in self.rows:
+            digest.add(row.seed, row.decks, row.players, row.winner or "", row.digest)
+        return str(digest)
 
     def write(self, path: str | Path) -> None:
         """Writes the games to a file, whole or not at all: ``.parquet``, ``.csv``, ``.jsonl``, or a page, ``.html``."""

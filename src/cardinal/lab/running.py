@@ -99,7 +99,7 @@ def _count_known(order: Order, tallies: list[Tally]) -> None:
 
 
 def _is_of(row: Row, contest: Contest) -> bool:
-    same = (row.decks, row.players, row.rules) == (_names(contest), contest.players, contest.rules)
+    same = (row.decks, row.players, row.rules) == (contest.deck_names, contest.players, contest.rules)
     return same and row.seed == game_seed(contest.seed, row.number)
 
 
@@ -151,16 +151,12 @@ def report_of(tally: Tally) -> Report:
     return Report(rows, [f"game {failed.number}: {failed.problem}" for failed in tally.failures])
 
 
-def _names(contest: Contest) -> tuple[str, ...]:
-    return tuple(deck.name for deck in contest.decks)
-
-
 def _row(contest: Contest, played: Played, swapped: int = 0) -> Row:
     told = played.told
     return Row(
         number=played.number,
         seed=game_seed(contest.seed, played.number),
-        decks=_names(contest),
+        decks=contest.deck_names,
         players=contest.players,
         first=played.first,
         winner=played.winners or None,

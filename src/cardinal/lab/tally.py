@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from cardinal.kernel.state import SEATS
 from cardinal.lab.counting import Told
-from cardinal.players.contest import Contest
+from cardinal.lab.digest import Digest
+from cardinal.players.contest import Contest, game_seed
 
 
 def contestant(winners: str, further: int, seats: int) -> str:
@@ -66,21 +66,22 @@ class Tally:
     forfeits: list[tuple[int, str]] = field(default_factory=list)  # games that players from outside lost by failing
     stopped: bool = False
     keeps: bool = False  # every game is kept, also without what it tells of its cards
-    _hash: hashlib._Hash = field(default_factory=hashlib.sha256)
+    _digest: Digest = field(default_factory=Digest)
 
     @property
     def digest(self) -> str:
-        """A hash of how every game ended."""
-        return self._hash.hexdigest()[:32]
+        """A hash of how every game ended, the same as that of a report of these games."""
+        return str(self._digest)
 
     def add(self, played: Played) -> None:
         """Counts a game; each game is counted when all before it are."""
-        self._hash.update(f"{played.number} {played.winner} {played.digest}\n".encode())
         self.done += 1
         if played.problem:
             self.failures.append(played)
             return
         self.games += 1
+        seed = game_seed(self.contest.seed, played.number)
+        self._digest.add(seed, self.contest.deck_names, self.contest.players, played.winners, played.digest)
         if self.contest.rows or self.keeps:
             self.rows.append(played)
         self.wins[played.winner] += 1
@@ -95,7 +96,7 @@ class Tally:
 
     def join(self, other: Tally, further: int = 0) -> None:
         """Counts the games of another contest to these; its contestants sit so many seats further."""
-        self._hash.update(f"and {further} {other.digest}\n".encode())
+        self._digest.join(other._digest)
         seats = len(self.contest.decks)
         for who, number in other.won.items():
             self.wins[contestant(who, further, seats) if who else "draw"] += number

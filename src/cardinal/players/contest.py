@@ -45,6 +45,11 @@ class Contest:
     kept: str = ""  # where the replays to verify are kept meanwhile
     pool: tuple[Deck[Card], ...] = ()  # where the lists are closed: what a player imagines those of the others from
 
+    @property
+    def deck_names(self) -> tuple[str, ...]:
+        """What the decks are called, by seat."""
+        return tuple([deck.name for deck in self.decks])
+
 
 def read_contest(
     game: str, decks: Sequence[str], players: Sequence[str], rules: str, seed: int, way: str = ""

@@ -24,7 +24,8 @@ class Finger:
         self._wire = guest.context.new_cdp_session(guest.page)
 
     def _say(self, kind: str, *points: tuple[float, float]) -> None:
-        self._wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+        at = [{"x": x, "y": y} for x, y in points]
+        self._wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
 
     def down(self, x: float, y: float) -> None:
         self._say("touchStart", (x, y))
