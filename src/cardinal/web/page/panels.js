@@ -5,6 +5,7 @@ import { bench, great, me, panel, replay, revealed, room, scene, seats, sure } f
 import { again, leave, say, take, undo, watch } from "./wire.js";
 import { Picture } from "./card.js";
 import { Review } from "./review.js";
+import { Glossary } from "./lesson.js";
 import { own, worded } from "./words.js";
 import { t } from "./texts/t.js";
 
@@ -40,7 +41,7 @@ export function Panels() {
     return html`<${Dialog} title=${t("concede.title")}><p>${t("concede.says")}</p><div class="lines">
       <button class="go" onClick=${() => { shut(); say({ do: "concede", at: room.value?.at }); }}>${t("concede.yes")}</button>
       <button onClick=${shut}>${t("concede.no")}</button></div><//>`;
-  return null;
+  return open === "glossary" ? html`<${Glossary} />` : null;
 }
 
 /** A move that one may not have meant: it is asked about once more. */
