@@ -47,6 +47,8 @@ SHAPES: list[dict[str, Any]] = [
     {"do": "deck", "game": "gundam", "text": "4x Nobody at All"},
     {"do": "start", "game": "gundam", "seats": [{"who": "person", "deck": "/etc/passwd"}, {"who": "random"}]},
     {"do": "start", "game": "vanguard", "seats": [{"who": "grandmaster", "deck": "cinder-court"}] * 2},
+    {"do": "glossary"},
+    {"do": "lesson", "game": "nothing"},
     {"do": "undo", "at": 999_999},
     {"do": "concede", "at": 999_999},
     {"do": "sync"},

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from cardinal.games import find_game
 from cardinal.kernel.errors import CardinalError, quoted
@@ -23,6 +23,7 @@ from cardinal.web.limits import GAMES, REPLAY, too_many_games
 from cardinal.web.reporting import reported
 from cardinal.web.room import Refused, Room, room_again
 from cardinal.web.scene import Sight, card_of, lines, scene, shown_cards, why_not
+from cardinal.web.teaching import first_game, glossary
 from cardinal.web.viewer import Viewer, open_viewer
 
 Told = Json
@@ -32,8 +33,15 @@ class Desk:
     """What one page sees, and what becomes of what it says."""
 
     #: prepared in a thread
-    SLOW = (frames.Start, frames.Watch, frames.PlayOn, frames.Step, frames.Leave, frames.Sync, frames.Keep,
-            frames.Forget, frames.Shelf, frames.Delete, frames.Restore, frames.Scenario, frames.Judges)  # fmt: skip
+    SLOW = (frames.Start, frames.Lesson, frames.Watch, frames.PlayOn, frames.Step, frames.Leave, frames.Sync,
+            frames.Keep, frames.Forget, frames.Shelf, frames.Delete, frames.Restore, frames.Scenario,
+            frames.Judges)  # fmt: skip
+    #: answered by what was prepared, and how that answer is called
+    READY: ClassVar[dict[type[frames.Frame], str]] = {
+        frames.Deck: "deck", frames.Cards: "cards", frames.Keep: "decks", frames.Forget: "decks",
+        frames.Import: "import", frames.Shelf: "shelf", frames.Delete: "put away", frames.Restore: "put away",
+        frames.Scenario: "scenario",
+    }  # fmt: skip
 
     def __init__(self, folder: Path, rooms: dict[str, Room]) -> None:
         self.folder = folder
@@ -55,6 +63,9 @@ class Desk:
             case frames.Start():
                 self._refuse_another()
                 return Errand(frame)
+            case frames.Lesson():
+                self._refuse_another()
+                return Errand(first_game(frame.game))
             case frames.Deck() | frames.Cards() | frames.Keep():
                 return Errand(frame)
             case frames.Import():
@@ -69,6 +80,8 @@ class Desk:
         match frame:
             case frames.Start():
                 return lobby.begin(frame, found, self.folder)
+            case frames.Lesson():
+                return lobby.begin(first_game(frame.game), found, self.folder, teaches=True)
             case frames.Continue():
                 return self._kept(frame.room)
             case frames.Watch():
@@ -152,7 +165,7 @@ class Desk:
     def hear(self, frame: frames.Frame, ready: Any = None) -> Iterator[Told]:
         """What a frame leads to, with what was prepared for it."""
         match frame:
-            case frames.Start() | frames.Continue() | frames.PlayOn():
+            case frames.Start() | frames.Lesson() | frames.Continue() | frames.PlayOn():
                 self._sit_down(ready)
                 yield from self.again()
             case frames.Take():
@@ -192,20 +205,8 @@ class Desk:
                 yield {"say": "why", "card": frame.card, **why_not(self._state(), self.sight, frame.card)}
             case frames.Card():
                 yield self._card(frame.name)
-            case frames.Deck():
-                yield {"say": "deck", **ready}
-            case frames.Cards():
-                yield {"say": "cards", **ready}
-            case frames.Keep() | frames.Forget():
-                yield {"say": "decks", **ready}
-            case frames.Import():
-                yield {"say": "import", **ready}
-            case frames.Shelf():
-                yield {"say": "shelf", **ready}
-            case frames.Delete() | frames.Restore():
-                yield {"say": "put away", **ready}
-            case frames.Scenario():
-                yield {"say": "scenario", **ready}
+            case frames.Glossary():
+                yield {"say": "glossary", **glossary(self._state())}
             case frames.Leave():
                 self.leave()
                 yield ready
@@ -217,6 +218,8 @@ class Desk:
                 yield from self.again()
             case frames.Sync():
                 yield from self.again() if ready is None else [ready]
+            case _:
+                yield {"say": self.READY[type(frame)], **ready}
 
     def _take(self, frame: frames.Take) -> Iterator[Told]:
         """A move; one that is sent again is acknowledged, with the whole table, and not made again."""
@@ -417,6 +420,8 @@ class Desk:
         }
         if adviser := advice.adviser_of(room):
             told["adviser"] = adviser
+        if room.teaching is not None:
+            told["lesson"] = room.teaching.told(room.session, self.sight)
         here = asked is not None and asked.player in room.persons and room.held.get(asked.player, self) is self
         if asked is not None and here and self._viewed() == SPECTATOR:
             told["cover"] = SEATS[asked.player]

@@ -57,6 +57,12 @@ class Start(Said, tag="start"):
     unread: bool = False  # cards that are not wholly understood are allowed
 
 
+class Lesson(Said, tag="lesson"):
+    """Begins the first game that teaches, of a game that has one."""
+
+    game: Word
+
+
 class Continue(Said, tag="continue"):
     """Takes up a game where it was left."""
 
@@ -119,6 +125,10 @@ class Card(Said, tag="card"):
     """Asks for a card in full, and what the engine makes of it."""
 
     name: Name
+
+
+class Glossary(Asks, tag="glossary"):
+    """Asks what the words of the game on the table mean."""
 
 
 class Deck(Asks, tag="deck"):
@@ -294,9 +304,9 @@ class Sync(Said, tag="sync"):
 
 
 Frame = (
-    Start | Continue | Leave | Speak | Sync
+    Start | Lesson | Continue | Leave | Speak | Sync
     | Take | PutBack | Undo | Allow | Concede | Uncover
-    | Why | Card | Hint
+    | Why | Card | Hint | Glossary
     | Deck | Cards | Keep | Forget | Import
     | Shelf | Delete | Restore
     | Watch | Step | PlayOn | Review | Scenario
@@ -304,7 +314,7 @@ Frame = (
     | Open | May | Draft | Edit | Note | Compare | Ruling
 )  # fmt: skip
 #: they read files or games, or have somebody think
-DEAR = (Start, Continue, Deck, Cards, Keep, Import, Shelf, Watch, PlayOn, Review, Scenario, Report, Open, Hint,
+DEAR = (Start, Lesson, Continue, Deck, Cards, Keep, Import, Shelf, Watch, PlayOn, Review, Scenario, Report, Open, Hint,
         Draft, Edit, Note, Compare, Ruling)  # fmt: skip
 _DECODER = msgspec.json.Decoder(Frame)
 

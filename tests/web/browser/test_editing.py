@@ -139,7 +139,7 @@ def test_a_card_is_found_by_its_name_and_a_zone_by_a_click(sit: Sit) -> None:
     guest.page.locator("#table [data-place='A.FR']").click()
     guest.page.wait_for_function("document.querySelector('#editor [name=zone]').value === 'FR'", timeout=PATIENCE)
     field(guest, "card").press_sequentially("headsman")
-    found = guest.page.locator("#cards-found option[value*='Headsman']")
+    found = guest.page.locator("#found option[value*='Headsman']")
     found.first.wait_for(state="attached", timeout=PATIENCE)
     name = found.first.get_attribute("value")
     add(guest, "FR", name or "", 1)

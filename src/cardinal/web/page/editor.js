@@ -1,4 +1,4 @@
-// The position editor at the judge's desk: the server says what can be changed; what is chosen is said back to it.
+// The position editor: the server says what can be changed; what is chosen is said back to it.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { html } from "./html.js";
 import { scene } from "./state.js";
@@ -6,14 +6,14 @@ import { ask } from "./wire.js";
 import { editionName, inWords, zoneName } from "./words.js";
 import { t } from "./texts/t.js";
 
-/** A value in words: a zone, perhaps of another player, an edition, a part of a turn. */
+/** A value in words: a zone, perhaps of another player, an edition. */
 function said(kind, value) {
   const [seat, zone] = `${value}`.split(".");
   if (kind === "zone") return zone ? t("name.place", { seat, place: zoneName(zone) }) : seat ? zoneName(seat) : "…";
   return kind === "edition" ? editionName(value) : kind ? inWords(kind, value) : value;
 }
 
-/** One thing that can be changed: a button, a choice, something that is so or not, a number, a text. */
+/** One thing that can be changed. */
 export function Field({ one: { what, key, says, value, values, words, kind, to }, put }) {
   const name = key || what;
   if (to >= "") return html`<button type="button" data-field=${name} onClick=${() => put(to)}>${says}</button>`;
@@ -61,7 +61,7 @@ export function Editor({ draft }) {
     <div class="fields"><${Field} one=${{ what: "seat", says: says.seat, value: seat, values: Object.keys(sides) }} put=${(one) => choose([one, which])} />
       <${Field} one=${{ what: "zone", says: says.zone, value: here.zone, values: sides[seat].map((one) => one.zone), words: sides[seat].map((one) => `${zoneName(one.zone)} · ${one.count}`) }} put=${(one) => choose([seat, one])} /></div>
     <ol>${here.cards.map((card, n) => html`<li key=${n}><fieldset class="fields"><legend>${card.name}</legend>${fields(card.fields, n, n)}</fieldset></li>`)}</ol>
-    <form class="fields" onSubmit=${add}><label>${says.card} <input name="card" list="cards-found" onInput=${look} /></label>
-      <datalist id="cards-found">${[...names, ...found.map((one) => one.name)].map((name) => html`<option value=${name} />`)}</datalist>
+    <form class="fields" onSubmit=${add}><label>${says.card} <input name="card" list="found" onInput=${look} /></label>
+      <datalist id="found">${[...names, ...found.map((one) => one.name)].map((name) => html`<option value=${name} />`)}</datalist>
       <button type="submit">${says.add}</button>${fields(here.fields, "add")}</form></section>`;
 }

@@ -6,6 +6,7 @@ import { again, leave, say, take, undo, watch } from "./wire.js";
 import { Picture } from "./card.js";
 import { Compare, use } from "./judge.js";
 import { Review } from "./review.js";
+import { Glossary } from "./lesson.js";
 import { own, worded } from "./words.js";
 import { t } from "./texts/t.js";
 
@@ -45,7 +46,7 @@ export function Panels() {
   if (open === "report")
     return html`<${Dialog} title=${t("report.title")}><form class="keys" onSubmit=${report}><label>${t("report.note")}<textarea name="note" rows="4" maxlength="2000"></textarea></label>
       <p>${t("report.says")}</p><button type="submit" class="go">${t("build.download")}</button></form><//>`;
-  return null;
+  return open === "glossary" ? html`<${Glossary} />` : null;
 }
 
 /** What is on the table as a file, with what somebody says of it. */

@@ -326,6 +326,15 @@ export default {
   "hint.ask": "What would {who} do?",
   "hint.waits": "{who} is thinking …",
   "hint.says": "{who} would:",
+  "lesson.title": "Your first game",
+  "lesson.start": "Five turns that teach you how to play.",
+  "lesson.said": "{said} / {of}",
+  "lesson.try": "try:",
+  "lesson.end": "End the lesson",
+  "lesson.on": "Play on",
+  "glossary.title": "What words mean",
+  "glossary.find": "Search",
+  "glossary.found": "{count} found",
   "message.close": "Close the message",
 
   // zones and cards

@@ -329,6 +329,15 @@ export default {
   "hint.ask": "{who}ならどうする？",
   "hint.waits": "{who}が考えています…",
   "hint.says": "{who}なら：",
+  "lesson.title": "はじめての対戦",
+  "lesson.start": "5ターンで遊び方がわかる対戦です。ルールを知らなくても始められます。",
+  "lesson.said": "{said} / {of}",
+  "lesson.try": "おすすめ：",
+  "lesson.end": "説明を終える",
+  "lesson.on": "このまま続ける",
+  "glossary.title": "用語集",
+  "glossary.find": "言葉やルール番号で探す",
+  "glossary.found": "{count}語",
   "message.close": "メッセージを閉じる",
 
   // zones and cards
