@@ -29,9 +29,8 @@ class LanternTable(PlainTable[Night, Printed, Line[Night]]):
     attributes: tuple[str, ...] = ("strength", "keywords")
     filler = FILLER
     card_states: Mapping[str, int] = {"rest": REST, "stand": 0, "new": NEW, "old": 0}
-    card_numbers = ("strength",)
     phases = turn.PHASES
-    counters = ("lights",)
+    counters, card_numbers = ("lights",), ("strength",)
 
     def read_card(self, data: CardData, place: str) -> Printed:
         return read_card(data, place)
