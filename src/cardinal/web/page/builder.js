@@ -57,7 +57,7 @@ function shelve({ game, decks }) {
   menu.value = { ...menu.value, games: { ...games, [game]: { ...games[game], decks } } };
 }
 
-// --- building -----------------------------------------------------------------------------------------
+// --- building ---
 
 /** A deck as text: what the server looks at. */
 function written(cards, sections) {

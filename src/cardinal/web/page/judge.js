@@ -32,7 +32,7 @@ export async function use(frame) {
 /** What can be done with the scenario, as the server says it: at once, or in a panel. */
 const Tools = ({ tools }) => html`<div class="lines">${tools.map(({ id, says, off, frame }) => html`<button type="button" id=${id} disabled=${off} onClick=${() => { if (frame) use(frame); else panel.value = id; }}>${says}</button>`)}</div>`;
 
-// --- on the start screen ------------------------------------------------------------------------------
+// --- on the start screen ---
 
 export function JudgesDesk() {
   const [text, setText] = useState("");
@@ -50,7 +50,7 @@ export function JudgesDesk() {
   </section>`;
 }
 
-// --- at the table -------------------------------------------------------------------------------------
+// --- at the table ---
 
 /** To a step of the script; what was played on is left. */
 export const toStep = (at) => say({ do: "step", at: Math.max(0, Math.min(bench.value.steps.length - 1, at)), view: bench.value.view });

@@ -17,7 +17,7 @@ export function ReplayBar() {
   const told = replay.value;
   const turn = told.turns.findLastIndex((one) => one.at <= told.at);
   const { asked } = scene.value;
-  return html`<section id="prompt" class="prompt replay" aria-label=${t("replay.title")} data-kind=${asked?.kind || ""} data-player=${asked?.player || ""}>
+  return html`<section id="prompt" class="prompt replay" tabindex="-1" aria-label=${t("replay.title")} data-kind=${asked?.kind || ""} data-player=${asked?.player || ""}>
     <div class="asks" aria-live="polite"><p class="what">${rich("replay.moment", { title: html`<b>${t("replay.title")}</b>`, at: told.at, of: told.of })}${asked ? ` · ${t("replay.decides", { seat: asked.player, prompt: asked.prompt })}` : null}</p></div>
     <div class="controls">
       <button id="back" aria-label=${t("replay.back")} disabled=${told.at <= 0} onClick=${() => step(told.at - 1)}>◀</button>

@@ -118,7 +118,7 @@ export function leave() {
   say({ do: "leave" });
 }
 
-// --- where the page is: kept in the address, so that a reload comes back to it ---------------------
+// --- where the page is: kept in the address, so that a reload comes back to it ---
 
 /** What the address names: a game, or a moment of a replay. */
 function place() {
@@ -158,7 +158,7 @@ export function watch(name, at, view) {
   say({ do: "step", at, view });
 }
 
-// --- hearing ---------------------------------------------------------------------------------------
+// --- hearing ---
 
 function hear(told) {
   if (told.say === "scene") arrive(told);
@@ -237,7 +237,7 @@ export function one() {
   next();
 }
 
-// --- showing ---------------------------------------------------------------------------------------
+// --- showing ---
 
 function next() {
   timer = 0;
