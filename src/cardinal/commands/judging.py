@@ -7,7 +7,7 @@ from pathlib import Path
 
 import typer
 
-from cardinal.commands.output import NO, WRONG, answer, result, talk, write_new
+from cardinal.commands.output import NO, WRONG, answer, prepare_new, result, talk, write_new
 from cardinal.games import first_game, table_of, working
 from cardinal.games.replaying import begin_again
 from cardinal.judge import coverage as measured
@@ -67,6 +67,7 @@ def compare_editions(paths: list[str], *, as_json: bool) -> None:
 
 def write_ruling(paths: list[str], out: str, *, as_json: bool) -> None:
     """Writes scenarios as rulings, whether they hold or not; the answer is no where one does not."""
+    prepare_new(Path(out), "ruling")
     found = [ruling(document) for path in find_files(paths) for document in read_file(path)]
     write_new(Path(out), "\n---\n\n".join(each.text for each in found), "ruling")
     holding = sum(each.holds for each in found)
@@ -146,6 +147,7 @@ def write_moment(file: str, at: int, seat: str, moves: int, out: str, *, as_json
     from cardinal.games.moments import moment, written
     from cardinal.kernel.session import read_replay
 
+    prepare_new(Path(out), "scenario")
     replay = read_replay(Path(file))
     begin = begin_again(replay.header, file)
     there = moment(replay.header, replay.taken, begin, len(replay.taken) if at < 0 else at, file, seat)
