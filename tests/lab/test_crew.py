@@ -84,7 +84,7 @@ def test_a_worker_that_is_ended_by_nobodys_fault_costs_no_game(monkeypatch: pyte
     monkeypatch.setattr(crew, "play", fails)
     report = played("First", 4)
     assert [row.digest for row in report.rows] == [row.digest for row in expected.rows if row.number != 2]
-    assert report.failures == ("game 2: the worker process of this game was ended twice (SIGKILL)",)
+    assert report.failures == ("game 2 of seed 1: the worker process of this game was ended twice (SIGKILL)",)
 
 
 def test_what_makes_no_player_is_refused_before_the_first_game() -> None:

@@ -378,4 +378,5 @@ def test_a_benchmark_measures_everything() -> None:
     assert all(found[game][name] > 0 for name in measured for game in ("vanguard", "gundam"))
     assert set(found["vanguard"]["editions"]) == set(EDITIONS)
     assert found["calibration"] > 0
+    assert "club_games_per_s" not in found["lantern"], "a game without a club"
     assert found["compiled"] in (True, False)

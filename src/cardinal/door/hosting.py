@@ -57,7 +57,7 @@ def in_words(value: object) -> str:
     """
     try:
         return str(value)[:SAID].encode("utf-8", "backslashreplace").decode()
-    except Exception:
+    except BaseException:
         return "something that cannot be told"
 
 
@@ -146,11 +146,12 @@ class Guest:
         taken = self._choice(s, view, decision, clock)
         if clock.left < 0 and not is_brought(self.name):  # who comes with the program minds the time by itself
             self._loses(f"took more than {self.budget:g} s for a decision")
-        found = None
+        found, said = None, ""
         with self._its_own_fault():
             found = _number(taken, decision)
+            said = in_words(taken)[:60] if found is None else ""
         if found is None:
-            self._loses(f"answered {in_words(taken)[:60]!r}, which is none of {len(decision.options)} options")
+            self._loses(f"answered {said!r}, which is none of {len(decision.options)} options")
         assert found is not None
         return found
 
