@@ -13,10 +13,11 @@ from cardinal.games.replaying import begin_again
 from cardinal.judge import coverage as measured
 from cardinal.judge import editions, finding
 from cardinal.judge.documents import Document, find_files, read_file
-from cardinal.judge.index import is_kept
+from cardinal.judge.index import files_of, index_of, is_kept
 from cardinal.judge.ruling import ruling
 from cardinal.judge.scenario import Result, must_be_applied, run_document, unknown_cites
 from cardinal.kernel.errors import CardinalError, quoted
+from cardinal.lab.progress import progress
 from cardinal.law.readings import edition_of
 from cardinal.table.game import Table, checked
 
@@ -174,9 +175,11 @@ def show_coverage(game: str, *, missing: bool, as_json: bool) -> None:
 
 
 def _announce(game: str) -> None:
-    """What takes long is said before."""
+    """What takes long is said before, and how far it is."""
     if not is_kept(game):
         talk("all scenarios are run once to see what they show, which takes a minute or two")
+        with progress("files of scenarios", files_of(game)) as update:
+            index_of(game, update)
 
 
 def show_readings(game: str, edition: str, *, as_json: bool) -> None:
@@ -195,6 +198,9 @@ def show_rule(edition: str, rule: str, *, as_json: bool) -> None:
         meant = measured.near(table, edition, rule)
         hint = "do you mean " + ", ".join(meant) if meant else "`rules coverage` lists what there is"
         raise CardinalError(f"{edition} has no rule {quoted(rule)}", remedy=hint)
+    if not is_kept(table.game):
+        for law in laws:
+            talk(f"{edition} {rule} ({law.how.value}): {law.says}")
     _announce(table.game)
     entries = [measured.describe(table, law, edition) for law in laws]
     readings = list(table.readings(edition, rule).values())

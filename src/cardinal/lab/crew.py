@@ -32,7 +32,7 @@ BATCH = 64  # games that a worker is handed at a time, in a long run
 LOOK = 0.25  # seconds between two looks at what workers are at
 GRACE = 2.0  # seconds past its limit after which a player does not come back any more
 LAST = 1.0  # seconds in which workers that are told to stop may end the games they are in
-LEAVING = 5.0  # seconds in which workers may leave when all is done
+LEAVING = 3.0  # seconds in which workers may leave when all is done
 ENDING = 0.4  # seconds until a worker that was told to end is killed
 TRIES = 2  # of a game whose worker was ended by nobody's fault; of workers that do not even begin
 
