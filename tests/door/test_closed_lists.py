@@ -125,6 +125,8 @@ def test_a_seat_is_told_no_list_of_its_opponents() -> None:
     written = msgspec.json.encode(told.json()).decode()
     assert outside not in written and "Marrow Orchard" in written
     assert told.contest.decks[0] != match.contest.decks[0]
+    world = next(match.game(seed=3).worlds("B"))
+    assert [bool(lists) for lists in world.match.lists] == [False, True], "a world knows no more than its seat"
     team = closed("team").told_to("C")
     assert [bool(lists) for lists in team.lists] == [True, False, True, False], "partners know each other's lists"
 

@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 import cardinal
+from cardinal.games import find_game
 from tests.door.matches import MATCHES, a_match, by_chance
 
 DECK = Path(__file__).parents[2] / "src/cardinal/games/gundam/shipped/decks/kiln-row.deck"
@@ -157,6 +158,11 @@ def test_a_replay_is_stepped_through(name: str, tmp_path: Path) -> None:
             cardinal.replay(wrong)
 
 
+def test_a_deck_may_be_a_path() -> None:
+    shipped = find_game("gundam").shipped_decks[0]
+    assert cardinal.match("gundam", [shipped, shipped]).seats == ("A", "B")
+
+
 def test_decks_by_name_by_path_and_as_text() -> None:
     by_name, by_path, as_text = (
         cardinal.match("gundam", [deck, "tidewrack-yard"]) for deck in ("kiln-row", str(DECK), DECK.read_text())
@@ -196,3 +202,27 @@ def test_a_playout_leaves_the_game_as_it_is() -> None:
     assert not some.over and some.turn == game.turn + 2
     with pytest.raises(cardinal.CardinalError):
         game.playout(["club"] * 3)
+
+
+def test_a_playout_knows_every_player_and_without_a_name_the_usual_one() -> None:
+    game = a_match("gundam").game(seed=5)
+    assert game.playout().digest == game.playout("club").digest
+    assert game.playout(["expert@2", "tests.door.test_players:Witness"], turns=1).turn == game.turn + 1
+    given_up = game.playout(["tests.door.test_players:Faulty", "random"])
+    assert given_up.winner == "B", "who fails gives up"
+    small = cardinal.match("lantern", ["north-quay", "south-quay"]).game(1)
+    assert small.playout().over, "a game without a club is played on by its usual player"
+
+
+def test_when_a_game_is_over_nothing_is_possible_and_that_is_said() -> None:
+    end = a_match("gundam").game(seed=5).playout()
+    refusal = end.why_not("pass")
+    assert refusal is not None and refusal.reason == "the game is over" and refusal.rules == end.ended_by
+
+
+def test_what_was_wanted_is_repeated_in_part() -> None:
+    game = a_match("gundam").game(seed=5)
+    assert game.decision is not None and game.why_not(game.decision.options[0]) is None
+    with pytest.raises(cardinal.Refused) as refused:
+        game.take("x" * 1_000_000)
+    assert len(str(refused.value)) < 1000

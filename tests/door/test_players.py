@@ -14,6 +14,7 @@ import pytest
 
 import cardinal
 from cardinal.door import naming
+from cardinal.door.player import Clock
 from cardinal.kernel.errors import CardinalError
 from cardinal.lab import engines
 from cardinal.lab.simulation import PROGRAMS
@@ -133,6 +134,7 @@ def test_in_a_game_of_many_the_others_play_on() -> None:
     ("""sh -c 'read l; read l; echo no good >&2; exit 1'""", "no good"),
     ("""sh -c 'while read l; do echo "{\\"take\\":99}"; done'""", "."),
     ("""sh -c 'while read l; do head -c 9999 /dev/zero; done'""", "more than 4096 bytes"),
+    ("""sh -c 'while read l; do printf "%5000s\n" 0; done'""", "more than 4096 bytes"),
 ])  # fmt: skip
 def test_a_program_that_fails_loses_and_none_is_left_behind(command: str, why: str) -> None:
     began = time.monotonic()
@@ -141,6 +143,33 @@ def test_a_program_that_fails_loses_and_none_is_left_behind(command: str, why: s
     assert all(why in row.forfeits[0] or why == "." for row in report.rows), report.rows[0].forfeits
     assert time.monotonic() - began < 10
     assert not PROGRAMS.running
+
+
+def test_a_program_that_cannot_be_run_is_told_with_the_remedy(tmp_path: Path) -> None:
+    bot = tmp_path / "bot.sh"
+    bot.write_text("echo")
+    with pytest.raises(CardinalError, match=r"(?s)not executable.*exec:sh"):
+        cardinal.play(a_match("gundam"), [f"exec:{bot}", "random"], games=1, workers=1)
+
+
+def test_players_are_named_by_texts() -> None:
+    with pytest.raises(CardinalError, match="no name of a player"):
+        cardinal.play(a_match("gundam"), ["random", Witness], games=1)
+
+
+def test_a_clock_is_not_set_by_who_is_to_mind_it() -> None:
+    with pytest.raises(AttributeError):
+        Clock(0.1).budget = 1e9
+
+
+def test_players_are_found_where_pythonpath_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The launcher keeps it apart, so that nothing that lies there takes the place of what the program needs."""
+    (tmp_path / "far_away_bot.py").write_text("from cardinal import Player\n\n\nclass Bot(Player):\n"
+                                              "    def choose(self, *all):\n        return 0\n")  # fmt: skip
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    monkeypatch.setenv(naming.ELSEWHERE, str(tmp_path))
+    assert cardinal.play(a_match("gundam"), ["far_away_bot:Bot", "random"], games=1, workers=1).games == 1
+    assert sys.path[-1] == str(tmp_path)
 
 
 def test_the_protocol(tmp_path: Path) -> None:

@@ -47,6 +47,7 @@ def test_no_law_is_cited_by_the_number_of_a_rule(game: str) -> None:
     editions = {edition for law in ledger.laws.values() for edition in law.ids}
     numbers = {rule for edition in editions for rule in ledger.rules(edition)}
     assert len(numbers) > 200
+    numbers -= set(ledger.laws)  # the playbook has no numbers: some of its rules are named as we name a law
     assert [(place, text) for place, text in texts(game) if text in numbers] == []
 
 

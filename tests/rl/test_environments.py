@@ -122,6 +122,20 @@ def test_a_seat_that_is_none_and_an_opponent_that_is_none() -> None:
         rl.gym(match, "C")
     with pytest.raises(CardinalError, match="no player called"):
         rl.gym(match, "A", "nobody")
+    with pytest.raises(CardinalError, match="a spectator does not play"):
+        rl.gym(match, None)
+
+
+@pytest.mark.parametrize("opponent", ["", "expert@1", "exec:sh examples/bots/first.sh"])
+def test_whoever_can_be_named_can_be_an_opponent(opponent: str) -> None:
+    match = cardinal.match("lantern", ["north-quay", "south-quay"])
+    environment = rl.gym(match, "B", opponent)
+    environment.reset(seed=3)
+    over = False
+    while not over:
+        _, _, over, _, _ = environment.step(0)
+    environment.close()
+    assert environment.course.game.over
 
 
 def test_the_example_learns_to_beat_random() -> None:

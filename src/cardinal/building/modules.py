@@ -14,7 +14,7 @@ COMPILED = (
 INTERPRETED = (
     "__init__.py", "/outside.py", "/soundness.py", "/codec.py", "/session.py", "/seen.py", "/glancing.py",
     "/plain_view.py", "/table.py", "/board.py", "/positions.py", "/foreign.py", "/usage.py", "/deck.py",
-    "/words.py", "/errors.py", "/phrases.py",
+    "/words.py", "/errors.py", "/phrases.py", "/lesson.py", "/glossary.py",
 )  # fmt: skip
 
 

@@ -116,15 +116,19 @@ class Shelf(Generic[Printed]):
 
     def remedy(self, name: str) -> str:
         """Names that come near, or where cards come from."""
-        from difflib import get_close_matches  # noqa: PLC0415 - only for this message
-
-        known = [each for source in self.sources for each in source]
-        if self.with_imported:
-            known += [str(card.get("name")) for card in imported_cards(self.game)]
-        near = get_close_matches(name, dict.fromkeys(known), n=3)
+        near = self.near(name)
         if near:
             return f"did you mean {', '.join(near)}?"
         return "define it under `cards:`, or take its file over with `cards import FILE`"
+
+    def near(self, name: str) -> list[str]:
+        """Names that come near."""
+        from difflib import get_close_matches  # noqa: PLC0415 - only for this message
+
+        known = [*self.built_in, *(each for source in self.sources for each in source)]
+        if self.with_imported:
+            known += [str(card.get("name")) for card in imported_cards(self.game)]
+        return get_close_matches(name, dict.fromkeys(known), n=3)
 
 
 def sources_beside(shipped: Source, path: Path, *further: Source) -> tuple[Source, ...]:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Self
 
 from cardinal.door.deciding import Decision, Option, decision_of
 from cardinal.door.events import Ear, Event
-from cardinal.door.playing import play_on
 from cardinal.door.refusing import Refusal, Refused
 from cardinal.door.saves import Saved, packed, unpacked
 from cardinal.door.seats import number_of
@@ -22,12 +21,13 @@ from cardinal.kernel.machine import concede, take
 from cardinal.kernel.seen import View
 from cardinal.kernel.session import CONCEDE
 from cardinal.kernel.state import SEATS, SPECTATOR, State
-from cardinal.players import Seated
 
 if TYPE_CHECKING:
     from cardinal.door.match import Match
+    from cardinal.door.playing import Company
 
 SNAPSHOT_EVERY = 32  # options
+WANTED = 60  # letters of what was wanted that are told
 
 
 class Game:
@@ -132,11 +132,14 @@ class Game:
             ear = self._ears[viewer] = Ear(viewer, self.past.told_to(viewer) if self.past else ())
         return ear.listen(self._state)
 
-    def why_not(self, text: str, seat: str | None = None) -> Refusal | None:
+    def why_not(self, text: str | Option, seat: str | None = None) -> Refusal | None:
         """Why an option is not possible for a seat (without one: for whoever is asked); None if it is possible."""
         s = self._state
+        text = text.text if isinstance(text, Option) else text
+        if s.over:
+            return Refusal("the game is over", self.ended_by)
         player = self._decider() if seat is None else number_of(seat, s.players)
-        if text == CONCEDE and not s.over:
+        if text == CONCEDE:
             return None
         if s.asked is not None and s.asked.player == player and self._index(text) is not None:
             return None
@@ -175,12 +178,14 @@ class Game:
         if len(self._steps) % SNAPSHOT_EVERY == 0:
             self._snapshots.append((len(self._steps), self._state.clone()))
 
-    def decide_by(self, seated: Sequence[Seated]) -> None:
-        """Whoever is asked decides: one of these players, who sit in the seats in order."""
-        s = self._state
-        if s.asked is not None:
-            decider = s.asked.player
-            self.step(Step(decider, seated[decider].decide(s)))
+    def decide_by(self, company: Company) -> None:
+        """Whoever is asked decides: one of these players."""
+        if self._state.asked is not None:
+            company.decide(self, self._state)
+
+    def left_by(self, company: Company) -> None:
+        """These players hear that it is over, or is left."""
+        company.part(self._state)
 
     def _meant(self, option: Option | int | str) -> int:
         """The number of an option among those of the decision."""
@@ -208,11 +213,11 @@ class Game:
     def _refused(self, option: Option | int | str, texts: Sequence[str]) -> Refused:
         remedy = f"possible is {a_dozen(texts, str(option))}" if texts else "nobody is asked any more"
         if isinstance(option, str) and (refusal := self.why_not(option)) is not None:
-            return Refused(refusal, wanted=option, remedy=remedy)
+            return Refused(refusal, wanted=option[:WANTED], remedy=remedy)
         what = f"there is no option {option}" if isinstance(option, int) else "this is no option"
         asked = self._state.asked
         rules = self._state.match.rules(asked.law) if asked is not None else ()
-        return Refused(Refusal(what, rules), wanted=str(option)[:60], remedy=remedy)
+        return Refused(Refusal(what, rules), wanted=str(option)[:WANTED], remedy=remedy)
 
     # --- copies and ways back ---------------------------------------------------------------------
 
@@ -263,17 +268,22 @@ class Game:
         """Games that agree with everything a seat knows, without end; what it does not know is dealt anew."""
         viewer = number_of(seat, self._state.players)
         past = Past(viewer, tuple(self._heard(viewer)), tuple(self._heard(SPECTATOR)))
-        worlds = worlds_of(self.match.table, self._state, viewer, seed)
-        return (Game(self.match, seed, world, past) for world in worlds)
+        match, worlds = self.match.told_to(seat), worlds_of(self.match.table, self._state, viewer, seed)
+        return (Game(match, seed, world, past) for world in worlds)
 
     def trial(self) -> Trial:
         """A bare copy that keeps nothing of what happens: for those who try out much in little time."""
         return Trial.of(self.match, self._state)
 
-    def playout(self, players: str | Sequence[str] = "club", turns: int | None = None, seed: int = 1) -> Game:
-        """A copy that players have played on: to its end, or for so many turns."""
+    def playout(self, players: str | Sequence[str] = "", turns: int | None = None, seed: int = 1) -> Game:
+        """A copy that players have played on: to its end, or for so many turns.
+
+        Without names it is the usual player of the game: ``club``, where there is one.
+        """
+        from cardinal.door.playing import play_on  # noqa: PLC0415 - players from outside are given games themselves
+
         new = self.clone()
-        play_on(new, new._state, players, turns, seed)
+        play_on(new, players, turns, seed)
         return new
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
+from os import PathLike
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -104,8 +105,8 @@ class Match:
         """Whose lists whoever has this match knows: everybody's, unless it is what a seat was told of one."""
         return (True,) * len(self.contest.decks)
 
-    def told_to(self, seat: str) -> Match:
-        """The match as a seat knows it: where lists are closed, without those of its opponents."""
+    def told_to(self, seat: str | None) -> Match:
+        """The match as a seat, or a spectator, knows it: where lists are closed, without those of its opponents."""
         return Told(self, seat) if self.closed else self
 
     @cached_property
@@ -184,7 +185,7 @@ class Told(Match):
 
     __slots__ = ("_known", "_real", "_seat")
 
-    def __init__(self, real: Match, seat: str) -> None:
+    def __init__(self, real: Match, seat: str | None) -> None:
         viewer = number_of(seat, len(real.seats))
         describer: Describer[State] = real.compiled.describer
         s = real.start.fresh()
@@ -193,8 +194,12 @@ class Told(Match):
         super().__init__(told_to(real.contest, self._known))
 
     def __reduce__(self) -> tuple[object, ...]:
-        """The match, and whom it was told to."""
+        """The match, and whom it was told to: whoever makes it anew is trusted like the process that sends it."""
         return _told_anew, (self._real, self._seat)
+
+    def told_to(self, seat: str | None) -> Match:
+        """Whom it was told to knows no more than that."""
+        return self
 
     @property
     def known(self) -> tuple[bool, ...]:
@@ -216,7 +221,7 @@ class Told(Match):
 
 def match(
     game: str,
-    decks: Sequence[str],
+    decks: Sequence[str | PathLike[str]],
     rules: str = "",
     format: str = "",
     *,
@@ -237,12 +242,13 @@ def match(
     >>> len(closed.pool) >= 2, [bool(lists) for lists in closed.told_to("B").lists]
     (True, [False, True])
     """
-    if isinstance(decks, str) or not all(isinstance(deck, str) for deck in decks):
+    if isinstance(decks, str) or not all(isinstance(deck, str | PathLike) for deck in decks):
         raise CardinalError("decks are a list of texts, one for each seat",
                             remedy='write match("GAME", ["DECK", "DECK"])')  # fmt: skip
+    texts = [str(deck) for deck in decks]
     kit = find_game(game)
-    usual = format or kit.table.usual_format(len(decks))
-    made = Match(read_contest(game, decks, ["random"], rules, 1, usual))
+    usual = format or kit.table.usual_format(len(texts))
+    made = Match(read_contest(game, texts, ["random"], rules, 1, usual))
     _refuse_illegal(made)
     made = Match(with_lists(made.contest, kit.table, lists, pool))
     if not allow_unread:
@@ -271,7 +277,7 @@ def _told(card: PrintedCard) -> Json:
     return {name: value for name, value in fields.items() if value not in (None, "", [], {})}
 
 
-def _told_anew(real: Match, seat: str) -> Match:
+def _told_anew(real: Match, seat: str | None) -> Match:
     return real.told_to(seat)
 
 

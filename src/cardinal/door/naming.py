@@ -16,6 +16,7 @@ from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.players import names
 
 GROUP = "cardinal.players"
+ELSEWHERE = "CARDINAL_PYTHONPATH"  # in the environment: what PYTHONPATH was when the launcher was called
 INVITED = "CARDINAL_GUESTS"  # in the environment, a name in each line
 GIVEN = "CARDINAL_THINK"  # in the environment, seconds
 LEAST, LONGEST = 0.0, 60.0  # seconds that a decision at a table may be given
@@ -58,11 +59,18 @@ def is_of_the_house(name: str, game: str) -> bool:
     return name in names(game)
 
 
+def _look_elsewhere() -> None:
+    """Python looks also where PYTHONPATH says, after all that is the program's own (see the launcher)."""
+    named = os.environ.get(ELSEWHERE, "").split(os.pathsep)
+    sys.path += [path for path in named if path and path not in sys.path]
+
+
 def at_table(game: str) -> list[str]:
     """Who can be chosen at a table: players of the house, of installed packages, and whoever was invited.
 
     A page may name nobody else: who opens the table says which programs run on this machine.
     """
+    _look_elsewhere()
     brought = [point.name for point in entry_points(group=GROUP)]
     invited = os.environ.get(INVITED, "").split("\n")
     return list(dict.fromkeys(name for name in (*names(game), *BROUGHT, *brought, *invited) if name))
@@ -94,6 +102,7 @@ def maker_of(name: str, game: str, programs: Programs, budget: float = BUDGET) -
         return lambda: ProgramPlayer(command, programs, budget)
     if is_brought(name):
         return _brought(name)
+    _look_elsewhere()
     if ":" in name:
         return _checked(name, _from_module(name))
     for point in entry_points(group=GROUP):
@@ -128,6 +137,9 @@ def _check_command(command: str) -> None:
         raise CardinalError(
             f"the command {quoted(command)} cannot be read: {problem}", remedy="mind the quotes"
         ) from None
+    if words and os.path.isfile(words[0]) and not os.access(words[0], os.X_OK):
+        raise CardinalError(f"{quoted(words[0])} cannot be run: it is not executable",
+                            remedy="chmod +x it, or name what runs it: exec:sh bot.sh")  # fmt: skip
     if not words or shutil.which(words[0]) is None:
         raise CardinalError(f"there is no program {quoted(words[0] if words else '')}",
                             remedy="give a command that can be run: exec:./bot.sh")  # fmt: skip

@@ -22,17 +22,22 @@ BUDGET = 1.0  # seconds for a decision, where nothing else is said
 class Clock:
     """The time for one decision: what the player itself computes counts, not what it waits for."""
 
-    __slots__ = ("_begun", "_now", "budget")
+    __slots__ = ("_begun", "_budget", "_now")
 
     def __init__(self, budget: float = BUDGET, now: Callable[[], float] = time.thread_time) -> None:
-        self.budget = budget
+        self._budget = budget
         self._now = now
         self._begun = now()
 
     @property
+    def budget(self) -> float:
+        """Seconds for the whole decision."""
+        return self._budget
+
+    @property
     def left(self) -> float:
         """Seconds that are left; below 0 it is too late."""
-        return self.budget - (self._now() - self._begun)
+        return self._budget - (self._now() - self._begun)
 
 
 class Result(Struct, frozen=True):

@@ -87,12 +87,12 @@ class Running:
         until = time.monotonic() + seconds
         while True:
             end = self.heard.find(b"\n")
+            if (len(self.heard) if end < 0 else end) > LONGEST:
+                raise Failed(f"answered with a line of more than {LONGEST} bytes")
             if end >= 0:
                 answered = bytes(self.heard[:end])
                 del self.heard[: end + 1]
                 return answered
-            if len(self.heard) > LONGEST:
-                raise Failed(f"answered with a line of more than {LONGEST} bytes")
             left = until - time.monotonic()
             if left <= 0:
                 raise Failed(f"did not answer within {seconds:.2g} s")

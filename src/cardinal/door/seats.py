@@ -15,6 +15,18 @@ def seats_of(players: int) -> tuple[str, ...]:
     return tuple(SEATS[:players])
 
 
+def player_of(seat: str | None, players: int) -> int:
+    """The number of a seat that somebody plays.
+
+    >>> player_of("B", 2)
+    1
+    """
+    number = number_of(seat, players)
+    if number == SPECTATOR:
+        raise CardinalError("a spectator does not play", remedy=f"the seats are {', '.join(seats_of(players))}")
+    return number
+
+
 def number_of(seat: str | None, players: int) -> int:
     """The number of a seat; nobody is a spectator.
 

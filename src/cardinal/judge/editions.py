@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import zip_longest
 
@@ -96,11 +97,20 @@ def _moment(s: State, line: int, since: int, options: list[str]) -> Moment:
     return Moment(taken, line, happened, asked, options, s.match.rules(s.asked.law))
 
 
-def compare(document: Document) -> Compared:
-    """Plays a scenario by the rules that it names, and then by all other editions."""
+def other_readings(document: Document, table: Table) -> list[str]:
+    """The first rules that a scenario names, once with each other value of each of their readings."""
+    rules = document.rules[0]
+    chosen = [part.partition("=")[0] for part in rules.split("+")[1:]]
+    found = table.readings(edition_of(rules)) if edition_of(rules) in table.editions else {}
+    return [f"{rules}+{name}={value.replace(' ', '_')}" for name, reading in found.items() if name not in chosen
+            for value in reading.others]  # fmt: skip
+
+
+def compare(document: Document, besides: Iterable[str] = ()) -> Compared:
+    """Plays a scenario by the rules that it names, then by all other editions, and by other rules ``besides``."""
     table = table_of(document.game, document.place)
     named = [checked(table, rules, document.place) for rules in document.rules]
-    played = [play(document, table, rules) for rules in dict.fromkeys((*named, *table.editions))]
+    played = [play(document, table, rules) for rules in dict.fromkeys((*named, *table.editions, *besides))]
     able = [each for each in played if each.outcome != CANNOT]
     found = {each.rules: difference for each in able[1:] if (difference := first_difference(able[0], each))}
     return Compared(document, played, found)

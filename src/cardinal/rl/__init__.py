@@ -29,13 +29,16 @@ def aec(match: Match, longest: int = LONGEST) -> TableEnv:
     return made
 
 
-def gym(match: Match, seat: str = "A", opponent: str = "club", longest: int = LONGEST) -> SeatEnv:
-    """One seat of a match; the others are played by ``opponent``: an environment of Gymnasium."""
+def gym(match: Match, seat: str = "A", opponent: str = "", longest: int = LONGEST) -> SeatEnv:
+    """One seat of a match; the others are played by ``opponent``: an environment of Gymnasium.
+
+    Without a name it is the usual player of the game: ``club``, where there is one.
+    """
     made: SeatEnv = _part("seats", "Gymnasium").SeatEnv(match, seat, opponent, longest)
     return made
 
 
-def vector(match: Match, n: int, seat: str = "A", opponent: str = "club", longest: int = LONGEST) -> Vector:
+def vector(match: Match, n: int, seat: str = "A", opponent: str = "", longest: int = LONGEST) -> Vector:
     """So many games at once, each as ``gym`` has it: a vector environment of Gymnasium."""
     made: Vector = _part("seats", "Gymnasium").side_by_side(match, n, seat, opponent, longest)
     return made

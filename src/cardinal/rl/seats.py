@@ -11,7 +11,7 @@ from gymnasium import spaces
 from gymnasium.vector import SyncVectorEnv, VectorEnv
 
 from cardinal.door.match import Match
-from cardinal.door.seats import number_of
+from cardinal.door.seats import player_of
 from cardinal.kernel.errors import CardinalError
 from cardinal.players.contest import SEED_BITS
 from cardinal.rl.course import Course
@@ -34,12 +34,12 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     """A seat that learns. Each step is one of its decisions; what the others decide happens in between."""
 
     def __init__(self, match: Match, seat: str, opponent: str, longest: int, render_mode: str | None = None) -> None:
-        number_of(seat, len(match.seats))
+        player_of(seat, len(match.seats))
         self.metadata = {"render_modes": ["ansi"]}
         self.seat = seat
         self.render_mode = render_mode
         self.course = Course(match, longest)
-        self.opponents = Opponents(match, opponent)
+        self.opponents = Opponents(match, opponent, seat)
         self.observation_space = observation_space(self.course.encoder)
         self.action_space = spaces.Discrete(OPTIONS)
 
@@ -58,8 +58,9 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def _begin(self) -> None:
         own = int(self.np_random.integers(1 << SEED_BITS))
+        self.opponents.end()
         self.course.begin(own)
-        self.opponents.begin(own)
+        self.opponents.begin(self.course.game, own)
         self._others()
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, Info]:
@@ -74,12 +75,19 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         course = self.course
         while course.asked not in ("", self.seat) and not course.cut_off:
             course.actions += 1
-            self.opponents.act(course.game)
+            self.opponents.act()
+        if course.over:
+            self.opponents.end()
 
     def _info(self, *, taken: bool) -> Info:
         decision = self.course.game.decision
         options = decision.options if decision is not None and decision.seat == self.seat else ()
         return {"options": [option.text for option in options], "taken": taken}
+
+    def close(self) -> None:
+        """The environment is not used any more."""
+        self.opponents.end()
+        super().close()
 
     def render(self) -> str | None:
         """The decision in words, for those who watch."""

@@ -3,28 +3,42 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from cardinal.kernel.errors import CardinalError, quoted
 
 PATTERN = re.compile(r"^(?P<name>.+?)(?: x(?P<number>[0-9]+))?(?: \((?P<states>[^()]*)\))?$")
+GIVEN = re.compile(r"([+-][0-9]{1,6}) ([a-z ]+)")
 MOST_CARDS = 1000
 MOST_LETTERS = 300  # of an entry: a name and its states
 MOST_DIGITS = 9  # more cards than that are too many in any case
 
 
 class States(NamedTuple):
-    """The states of cards that a game knows: those with a name, others by a pattern, and those worth a message."""
+    """The states of cards that a game knows: those with a name, others by a pattern, and those worth a message.
+
+    Of ``numbers`` a card can have more or less until the end of the turn, as `+2 NUMBER` says.
+    """
 
     named: Collection[str]
     pattern: str = r"(?!)"
     notable: Collection[str] = ()
+    numbers: Sequence[str] = ()
 
     def has(self, word: str) -> bool:
         """Whether a word is a state."""
-        return word in self.named or re.fullmatch(self.pattern, word) is not None
+        return word in self.named or re.fullmatch(self.pattern, word) is not None or bool(self.given([word]))
+
+    def given(self, words: Iterable[str]) -> tuple[tuple[str, int], ...]:
+        """What a card has more or less of this turn.
+
+        >>> States((), numbers=("ap",)).given(["rest", "+2 ap", "+1 luck"])
+        (('ap', 2),)
+        """
+        found = (GIVEN.fullmatch(word) for word in words)
+        return tuple((each[2], int(each[1])) for each in found if each is not None and each[2] in self.numbers)
 
 
 @dataclass(frozen=True, slots=True)

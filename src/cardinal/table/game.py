@@ -108,6 +108,8 @@ class GameTable(CardTexts[Ability], Generic[S, D, Printed, Ability]):
     counters: tuple[str, ...] = ()  # what a player has besides cards, as a number
     zones_filled: frozenset[str] = frozenset(("deck",))  # zones that hold something where a scenario names them not
     zones_apart: frozenset[str] = frozenset()  # zones that a position does not name, and whose order says nothing
+    single_zones: frozenset[str] = frozenset()  # places that hold one card
+    phases: Sequence[str] = ("main",)  # at whose beginning a position can begin
     set_up: frozenset[str] = frozenset()  # what a state remembers and a position sets up anew, or nothing asks
     zone_laws: Mapping[str, str] = {}  # zones that an edition may not have, and the law by which it has them
 
@@ -348,7 +350,21 @@ class GameTable(CardTexts[Ability], Generic[S, D, Printed, Ability]):
 
     def written_states(self, s: S, player: int, zone: str, card: int) -> tuple[str, ...]:
         """The states of a card that have to be written in a position: those that it does not have by default."""
-        return tuple(state for state in self.states(s, card) if state in self.known_states.notable)
+        notable = (state for state in self.states(s, card) if state in self.known_states.notable)
+        return (*notable, *self.written_numbers(s, card))
+
+    def written_numbers(self, s: S, card: int) -> tuple[str, ...]:
+        """What a card has more or less of until the end of this turn."""
+        found: dict[str, int] = {}
+        turn = s.match.describer.turn(s).number if s.effects else 0
+        for effect in s.effects:
+            if effect.target == s.ref(card) and effect.until == turn and effect.what in self.known_states.numbers:
+                found[effect.what] = found.get(effect.what, 0) + effect.value
+        return tuple(f"{number:+d} {what}" for what, number in found.items() if number)
+
+    def states_in(self, s: S, player: int, zone: str) -> tuple[str, ...]:
+        """The states that a position can give a card there; `N damage` is a number of them, `+N ap` more or less."""
+        return (*self.known_states.notable, *(f"+N {number}" for number in self.known_states.numbers))
 
     def cards(self, s: S, player: int, zone: str) -> list[Entry]:
         """The cards of a zone, with their states; the top card first."""

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from cardinal.table.faces import Face
     from cardinal.table.facets import Facets
     from cardinal.table.game import Table
+    from cardinal.table.lesson import Glossary, Lesson
     from cardinal.table.opening import Opening
     from cardinal.table.player import PlayerMaker
     from cardinal.table.stage import Stage
@@ -119,6 +120,16 @@ class GameKit(ABC):
         files: Mapping[str, tuple[str, ...]] = self.load("carried out") if "carried out" in self.parts else {}
         return files
 
+    def load_lesson(self) -> Lesson | None:
+        """A first game that teaches; a game that does not say has none."""
+        lesson: Lesson | None = self.load("lesson") if "lesson" in self.parts else None
+        return lesson
+
+    def load_glossary(self) -> Glossary:
+        """What its words mean."""
+        glossary: Glossary = self.load("glossary") if "glossary" in self.parts else ()
+        return glossary
+
     # --- what is made of it -----------------------------------------------------------------------
 
     @cached_property
@@ -154,6 +165,16 @@ class GameKit(ABC):
         from cardinal.table.facets import facets_of
 
         return facets_of(self.fields)
+
+    @cached_property
+    def lesson(self) -> Lesson | None:
+        """A first game that teaches, if it has one."""
+        return self._loaded(self.load_lesson)
+
+    @cached_property
+    def glossary(self) -> Glossary:
+        """What its words mean; empty where it does not say."""
+        return self._loaded(self.load_glossary)
 
     @property
     def formats(self) -> tuple[str, ...]:

@@ -25,10 +25,21 @@ from cardinal.language.plain import PlainLanguage
 from cardinal.language.reading import Ability
 from cardinal.table.entries import States, read_entries, read_number, read_pile
 from cardinal.table.game import GameTable
-from cardinal.table.positions import Body, Lists, number_in, own_cards, phase_in, seat_in, seed_in, zones_in
+from cardinal.table.positions import (
+    Body,
+    Given,
+    Lists,
+    last_this_turn,
+    number_in,
+    own_cards,
+    phase_in,
+    seat_in,
+    seed_in,
+    zones_in,
+)
 
 S = TypeVar("S", bound=Table)
-Placed = tuple[Printed, int, int, int]  # card, player, zone, marks
+Placed = tuple[Printed, int, int, int, Given]  # card, player, zone, marks, what it has more of this turn
 
 
 class PlainTable(GameTable[S, Deck[Printed], Printed, Ability], Generic[S, Printed, Ability]):
@@ -37,7 +48,7 @@ class PlainTable(GameTable[S, Deck[Printed], Printed, Ability], Generic[S, Print
     language: PlainLanguage[Ability]
     filler: Printed  # a card without a text
     card_states: Mapping[str, int]  # the states of a card that a position can name, and their marks
-    phases: Sequence[str]
+    card_numbers: Sequence[str] = ()  # of which a card can have more or less for a turn
     deck_cards = 15  # of a position that says nothing of the deck
     turn_number = 7  # the turn of a position that says nothing of it
 
@@ -71,7 +82,8 @@ class PlainTable(GameTable[S, Deck[Printed], Printed, Ability], Generic[S, Print
         first: int = -1,
         pool: Sequence[Deck[Printed]] = (),
     ) -> S:
-        placed = [(card, player, 0, 0) for player, deck in enumerate(decks) for card in deck.main]
+        lists = enumerate(decks)
+        placed: list[Placed[Printed]] = [(card, player, 0, 0, ()) for player, deck in lists for card in deck.main]
         s = self._with_cards(rules, placed, seed, pool)
         s.first_player = first
         call(s, "prepare")
@@ -90,6 +102,7 @@ class PlainTable(GameTable[S, Deck[Printed], Printed, Ability], Generic[S, Print
         s = self._with_cards(rules, placed, seed)
         s.turn_player = s.first_player = seat_in(body.get("turn", "A"), place)
         s.turn_number = number_in(body, "turn_number", self.turn_number, place)
+        last_this_turn(s, {card: given for card, (*_, given) in enumerate(placed) if given}, s.turn_number)
         self.start(s, body, place, phase_in(body, self.phases, place))
         return s
 
@@ -101,26 +114,28 @@ class PlainTable(GameTable[S, Deck[Printed], Printed, Ability], Generic[S, Print
         names = self.zones
         zones = {"deck": str(self.deck_cards), **self.written(body, player, place)}
         return [
-            (card, player, names.index(zone), marks)
+            (card, player, names.index(zone), marks, given)
             for zone, value in zones.items()
             if zone in names
-            for card, marks in self._zone(zone, value, library, f"{place}, {SEATS[player]}.{zone}")
+            for card, marks, given in self._zone(zone, value, library, f"{place}, {SEATS[player]}.{zone}")
         ]
 
-    def _zone(self, zone: str, value: object, library: Shelf[Printed], place: str) -> list[tuple[Printed, int]]:
+    def _zone(self, zone: str, value: object, library: Shelf[Printed], place: str) -> list[tuple[Printed, int, Given]]:
         fillers = 0
         if isinstance(value, str) and value.isdecimal():
-            return [(self.filler, 0)] * read_number(value, place)
+            return [(self.filler, 0, ())] * read_number(value, place)
         if zone == "deck":
             value, fillers = read_pile(value, self.known_states, self.deck_cards, place)
-        found: list[tuple[Printed, int]] = []
+        found: list[tuple[Printed, int, Given]] = []
         for entry in read_entries(value, self.known_states, place) if value not in ("none", "empty", "") else ():
-            if unknown := [state for state in entry.states if state not in self.card_states]:
+            given = self.known_states.given(entry.states)
+            states = [state for state in entry.states if not self.known_states.given([state])]
+            if unknown := [state for state in states if state not in self.card_states]:
                 remedy = "states are " + ", ".join(self.card_states)
                 raise CardinalError(f"there is no state {unknown[0]!r}", place=place, remedy=remedy)
-            marks = sum({self.card_states[state] for state in entry.states})
-            found.append((library.find(entry.name, place), marks))
-        found += [(self.filler, 0)] * fillers
+            marks = sum({self.card_states[state] for state in states})
+            found.append((library.find(entry.name, place), marks, given))
+        found += [(self.filler, 0, ())] * fillers
         return found[::-1] if zone == "deck" else found
 
     def _with_cards(
@@ -131,14 +146,19 @@ class PlainTable(GameTable[S, Deck[Printed], Printed, Ability], Generic[S, Print
         s = self.empty(rules, printed, 2)
         s.match.close([[deck.main] for deck in pool], printed.index, len(cards))
         s.rng = chance.seeded(seed)
-        for card, player, zone, marks in placed:
+        for card, player, zone, marks, _ in placed:
             s.add(player, printed.index(card), s.key(player, zone), marks)
         return s
 
     @property
     def known_states(self) -> States:
         """Those that a position can name; each is worth a message."""
-        return States(self.card_states, notable=self.card_states)
+        return States(self.card_states, notable=self.card_states, numbers=self.card_numbers)
+
+    def states_in(self, s: S, player: int, zone: str) -> tuple[str, ...]:
+        """Those that change something."""
+        named = (state for state, marks in self.card_states.items() if marks)
+        return (*named, *(f"+N {each}" for each in self.card_numbers))
 
     # --- what can be asked ------------------------------------------------------------------------
 

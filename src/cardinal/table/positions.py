@@ -8,11 +8,13 @@ from cardinal.cards.decklist import CARDS
 from cardinal.cards.printed import CardData
 from cardinal.cards.sections import Section
 from cardinal.kernel.errors import CardinalError, quoted
+from cardinal.kernel.lasting import Lasting
 from cardinal.kernel.outside import whole_number
-from cardinal.kernel.state import SEATS
+from cardinal.kernel.state import SEATS, State
 from cardinal.table.entries import States, read_entries
 
 Body = Mapping[str, object]  # a scenario as its file has it
+Given = Sequence[tuple[str, int]]  # what a card has more or less of until the end of the turn
 Lists = Mapping[str, Sequence[str]]  # the names of a deck's cards, part by part
 SEED_DIGITS = 20
 
@@ -94,3 +96,10 @@ def sections_in(written: dict[str, object], sections: Sequence[Section], known: 
     if sum(map(len, lists.values())) > CARDS:
         raise CardinalError(f"more than {CARDS} cards are too many for a deck", place=place, remedy="write fewer")
     return lists | {section.key: [""] for section in sections if section.single and not lists[section.key]}
+
+
+def last_this_turn(s: State, given: Mapping[int, Given], turn: int) -> None:
+    """What cards have more or less of until the end of this turn, as if an effect of their own had given it."""
+    for card, numbers in given.items():
+        for what, number in numbers:
+            s.effects.append(Lasting(what, s.ref(card), number, turn, s.tick(), s.ref(card), s.owners[card]))

@@ -55,7 +55,9 @@ def question(room: Room, seat: int) -> Thought:
 
 
 def known(room: Room) -> int | None:
-    """What was proposed at this moment already."""
+    """What was proposed at this moment already; or what the lesson of a first game proposes."""
+    if room.teaching is not None and (number := room.teaching.proposed(room.session)) is not None:
+        return number
     return room.adviser.said if room.adviser.moment == (room.at, room.backs) else None
 
 

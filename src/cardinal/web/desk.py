@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from cardinal.games import find_game
 from cardinal.kernel.errors import CardinalError, quoted
@@ -20,8 +20,10 @@ from cardinal.web.errands import Errand, Thought
 from cardinal.web.inquiry import Inquiry
 from cardinal.web.judging import Judging
 from cardinal.web.limits import GAMES, REPLAY, too_many_games
+from cardinal.web.reporting import reported
 from cardinal.web.room import Refused, Room, room_again
 from cardinal.web.scene import Sight, card_of, lines, scene, shown_cards, why_not
+from cardinal.web.teaching import first_game, glossary
 from cardinal.web.viewer import Viewer, open_viewer
 
 Told = Json
@@ -31,8 +33,15 @@ class Desk:
     """What one page sees, and what becomes of what it says."""
 
     #: prepared in a thread
-    SLOW = (frames.Start, frames.Watch, frames.PlayOn, frames.Step, frames.Leave, frames.Sync, frames.Keep,
-            frames.Forget, frames.Shelf, frames.Delete, frames.Restore, frames.Scenario, frames.Judges)  # fmt: skip
+    SLOW = (frames.Start, frames.Lesson, frames.Watch, frames.PlayOn, frames.Step, frames.Leave, frames.Sync,
+            frames.Keep, frames.Forget, frames.Shelf, frames.Delete, frames.Restore, frames.Scenario,
+            frames.Judges)  # fmt: skip
+    #: answered by what was prepared, and how that answer is called
+    READY: ClassVar[dict[type[frames.Frame], str]] = {
+        frames.Deck: "deck", frames.Cards: "cards", frames.Keep: "decks", frames.Forget: "decks",
+        frames.Import: "import", frames.Shelf: "shelf", frames.Delete: "put away", frames.Restore: "put away",
+        frames.Scenario: "scenario",
+    }  # fmt: skip
 
     def __init__(self, folder: Path, rooms: dict[str, Room]) -> None:
         self.folder = folder
@@ -54,6 +63,9 @@ class Desk:
             case frames.Start():
                 self._refuse_another()
                 return Errand(frame)
+            case frames.Lesson():
+                self._refuse_another()
+                return Errand(first_game(frame.game))
             case frames.Deck() | frames.Cards() | frames.Keep():
                 return Errand(frame)
             case frames.Import():
@@ -68,6 +80,8 @@ class Desk:
         match frame:
             case frames.Start():
                 return lobby.begin(frame, found, self.folder)
+            case frames.Lesson():
+                return lobby.begin(first_game(frame.game), found, self.folder, teaches=True)
             case frames.Continue():
                 return self._kept(frame.room)
             case frames.Watch():
@@ -80,7 +94,7 @@ class Desk:
                 self._step(frame)
                 return None
             case frames.Scenario():
-                return self.bench.scenario() if self.bench is not None else self._viewer().scenario()
+                return self.bench.scenario(whole=frame.whole) if self.bench is not None else self._viewer().scenario()
             case frames.Judges():
                 return self.judging.prepare(frame, found)
             case frames.Leave():
@@ -151,17 +165,23 @@ class Desk:
     def hear(self, frame: frames.Frame, ready: Any = None) -> Iterator[Told]:
         """What a frame leads to, with what was prepared for it."""
         match frame:
-            case frames.Start() | frames.Continue() | frames.PlayOn():
+            case frames.Start() | frames.Lesson() | frames.Continue() | frames.PlayOn():
                 self._sit_down(ready)
                 yield from self.again()
             case frames.Take():
                 yield from self._take(frame)
-            case frames.Open():
+            case frames.Edit(what="done"):
+                self.judging.end_editing()
+                yield from self.again()
+            case frames.Open() | frames.Draft() | frames.Edit() | frames.Note():
                 if ready is not None:
                     self._open(ready)
                     yield from self.again()
             case frames.Judges():
-                yield from self.judging.hear(frame)
+                yield from self.judging.hear(frame, ready)
+            case frames.Report():
+                looked = self.bench or self.viewer or self._room()
+                yield {"say": "report", **reported(frame.note, looked, self._state(), self._viewed())}
             case frames.Undo() | frames.Concede() if self.bench is not None:
                 (self.bench.undo if isinstance(frame, frames.Undo) else self.bench.concede)()
                 yield from self.again()
@@ -185,20 +205,8 @@ class Desk:
                 yield {"say": "why", "card": frame.card, **why_not(self._state(), self.sight, frame.card)}
             case frames.Card():
                 yield self._card(frame.name)
-            case frames.Deck():
-                yield {"say": "deck", **ready}
-            case frames.Cards():
-                yield {"say": "cards", **ready}
-            case frames.Keep() | frames.Forget():
-                yield {"say": "decks", **ready}
-            case frames.Import():
-                yield {"say": "import", **ready}
-            case frames.Shelf():
-                yield {"say": "shelf", **ready}
-            case frames.Delete() | frames.Restore():
-                yield {"say": "put away", **ready}
-            case frames.Scenario():
-                yield {"say": "scenario", **ready}
+            case frames.Glossary():
+                yield {"say": "glossary", **glossary(self._state())}
             case frames.Leave():
                 self.leave()
                 yield ready
@@ -210,6 +218,8 @@ class Desk:
                 yield from self.again()
             case frames.Sync():
                 yield from self.again() if ready is None else [ready]
+            case _:
+                yield {"say": self.READY[type(frame)], **ready}
 
     def _take(self, frame: frames.Take) -> Iterator[Told]:
         """A move; one that is sent again is acknowledged, with the whole table, and not made again."""
@@ -246,12 +256,13 @@ class Desk:
             if room.name != besides:
                 for seat in [seat for seat, page in room.held.items() if page is self]:
                     del room.held[seat]
-        self.room = self.viewer = self.judging.bench = None
+        self.room = self.viewer = None
+        self.judging.clear()
 
     @property
     def game(self) -> str:
         """The game that the page looks at; empty at the start screen."""
-        return "" if self.room is None and self.viewer is None else self._state().match.game
+        return self._state().match.game if self._is_looking else ""
 
     # --- what is looked at ----------------------------------------------------------------------
 
@@ -276,7 +287,7 @@ class Desk:
 
     def _state(self) -> State:
         if self.bench is not None:
-            return self.bench.state
+            return self.bench.shown
         return self.viewer.state if self.viewer is not None else self._room().state
 
     def _room_at(self, at: int | None) -> Room:
@@ -307,7 +318,7 @@ class Desk:
 
     def _open(self, bench: Bench) -> None:
         self.leave()
-        self.judging.bench = bench
+        self.judging.take(bench)
         self._look()
 
     def _step(self, frame: frames.Step) -> None:
@@ -409,6 +420,8 @@ class Desk:
         }
         if adviser := advice.adviser_of(room):
             told["adviser"] = adviser
+        if room.teaching is not None:
+            told["lesson"] = room.teaching.told(room.session, self.sight)
         here = asked is not None and asked.player in room.persons and room.held.get(asked.player, self) is self
         if asked is not None and here and self._viewed() == SPECTATOR:
             told["cover"] = SEATS[asked.player]

@@ -6,11 +6,12 @@ kinds, numbers in their ranges, and names without control characters.
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
+from cardinal.judge.editing import What
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.table.languages import Language
 from cardinal.web.limits import FRAME
@@ -54,6 +55,12 @@ class Start(Said, tag="start"):
     format: Word = ""
     seed: Seed = 0
     unread: bool = False  # cards that are not wholly understood are allowed
+
+
+class Lesson(Said, tag="lesson"):
+    """Begins the first game that teaches, of a game that has one."""
+
+    game: Word
 
 
 class Continue(Said, tag="continue"):
@@ -118,6 +125,10 @@ class Card(Said, tag="card"):
     """Asks for a card in full, and what the engine makes of it."""
 
     name: Name
+
+
+class Glossary(Asks, tag="glossary"):
+    """Asks what the words of the game on the table mean."""
 
 
 class Deck(Asks, tag="deck"):
@@ -195,7 +206,7 @@ class Watch(Said, tag="watch"):
     more: bool = False
 
 
-class Step(Said, tag="step"):
+class Step(Asks, tag="step"):
     """Goes to a moment of the replay, in somebody's view: a seat, or nothing for a spectator."""
 
     at: Moment
@@ -216,7 +227,15 @@ class PlayOn(Said, tag="play on"):
 
 
 class Scenario(Asks, tag="scenario"):
-    """Asks for the moment of the replay that is shown, as the text of a scenario."""
+    """Asks for the moment that is shown as the text of a scenario; of an open scenario for the ``whole`` of it."""
+
+    whole: bool = False
+
+
+class Report(Asks, tag="report"):
+    """Asks for a file of what is on the table, with a note: all of it where it is open, else what one sees."""
+
+    note: Annotated[Text, Meta(max_length=2_000)] = ""
 
 
 class Speak(Said, tag="speak"):
@@ -246,21 +265,57 @@ class May(Judges, tag="may"):
     text: Option
 
 
+class Draft(Judges, tag="draft"):
+    """Begins to edit a position: of the open scenario, as the table is ``now``, or of a ``game`` from nothing."""
+
+    game: Word = ""
+    now: bool = False
+
+
+class Edit(Judges, tag="edit"):
+    """Changes the position that is edited, goes back to before a change, or on again, or is done with it."""
+
+    what: What | Literal["undo", "redo", "done"]
+    seat: Seat = ""
+    zone: Word = ""
+    at: Moment = 0
+    key: Word = ""
+    value: Name = ""
+
+
+class Note(Judges, tag="note"):
+    """Adds to the script what is so now: who is asked, the options, how many cards lie where, or what one may do."""
+
+    what: Literal["asked", "options", "counts", "may"]
+    seat: Seat = ""
+    text: Option = ""
+
+
+class Compare(Judges, tag="compare"):
+    """Asks how the scenario goes by every edition, and by the other readings of its own."""
+
+
+class Ruling(Judges, tag="ruling"):
+    """Asks for the scenario as a ruling for people, in Markdown."""
+
+
 class Sync(Said, tag="sync"):
     """Asks for the whole table again."""
 
 
 Frame = (
-    Start | Continue | Leave | Speak | Sync
+    Start | Lesson | Continue | Leave | Speak | Sync
     | Take | PutBack | Undo | Allow | Concede | Uncover
-    | Why | Card | Hint
+    | Why | Card | Hint | Glossary
     | Deck | Cards | Keep | Forget | Import
     | Shelf | Delete | Restore
     | Watch | Step | PlayOn | Review | Scenario
-    | Open | May
+    | Report
+    | Open | May | Draft | Edit | Note | Compare | Ruling
 )  # fmt: skip
 #: they read files or games, or have somebody think
-DEAR = (Start, Continue, Deck, Cards, Keep, Import, Shelf, Watch, PlayOn, Review, Scenario, Open, Hint)
+DEAR = (Start, Lesson, Continue, Deck, Cards, Keep, Import, Shelf, Watch, PlayOn, Review, Scenario, Report, Open, Hint,
+        Draft, Edit, Note, Compare, Ruling)  # fmt: skip
 _DECODER = msgspec.json.Decoder(Frame)
 
 

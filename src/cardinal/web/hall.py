@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 from cardinal.kernel.errors import CardinalError
 from cardinal.table.languages import Language
 from cardinal.web import advice, frames, shelf
+from cardinal.web.bench import Bench
 from cardinal.web.desk import Desk
 from cardinal.web.errands import Errand, Farewell, Thought
 from cardinal.web.inquiry import Inquiry
@@ -41,6 +42,8 @@ class Page:
         self.bucket = Bucket(filled=_now())
         self.review: asyncio.Task[None] | None = None  # of a game, which goes on beside what the page says
         self.hint: asyncio.Task[None] | None = None  # the same, for a decision
+        self.comparison: asyncio.Task[None] | None = None  # of a scenario by other editions
+        self.compared: Bench | None = None  # the one that is compared
 
     def tell(self, all_told: Iterable[Told]) -> None:
         """Sends when the page takes it; scenes are not worked out for one that has fallen behind."""
@@ -81,7 +84,7 @@ class Hall:
 
     def leave(self, page: Page) -> None:
         """A page is gone; its games are on disk."""
-        for aside in (page.review, page.hint):
+        for aside in (page.review, page.hint, page.comparison):
             if aside is not None:
                 aside.cancel()
         left = [room for room in self.rooms.values() if room is page.desk.room or page.desk in room.held.values()]
@@ -111,6 +114,9 @@ class Hall:
                 return
             if isinstance(frame, frames.Hint):
                 self._begin_hint(page, frame)
+                return
+            if isinstance(frame, frames.Compare):
+                self._begin_comparison(page, asked)
                 return
             ready = await self._ready(page.desk, frame)
             told = [{**each, **asked} for each in page.desk.hear(frame, ready)]
@@ -164,6 +170,8 @@ class Hall:
     def _come_of_it(self, page: Page, before: Room | None) -> None:
         """Others are told if something has changed; computers go on; a game that was left is looked after."""
         now = page.desk.room
+        if page.comparison is not None and page.compared is not page.desk.bench:
+            page.comparison.cancel()  # who has left it does not want to know any more
         if before is not None and before is not now:
             self._tell(before)
             self._look_after(before)
@@ -214,6 +222,25 @@ class Hall:
         except Exception:
             LOG.exception("a hint could not be given")
             page.refuse(FAILED)
+
+    # --- a scenario by other editions -----------------------------------------------------------
+
+    def _begin_comparison(self, page: Page, asked: Told) -> None:
+        """A page has one at a time, as long as it looks at that scenario."""
+        inquiry = page.desk.judging.comparison()
+        if page.comparison is not None:
+            page.comparison.cancel()
+        page.compared = page.desk.bench
+        page.comparison = asyncio.create_task(self._compare(page, inquiry, asked))
+
+    async def _compare(self, page: Page, inquiry: Inquiry, asked: Told) -> None:
+        try:
+            page.tell([{"say": "editions", **await self.workers.compare(inquiry), **asked}])
+        except CardinalError as problem:
+            page.refuse(problem, asked)
+        except Exception:
+            LOG.exception("a scenario could not be compared")
+            page.refuse(FAILED, asked)
 
     # --- games ----------------------------------------------------------------------------------
 

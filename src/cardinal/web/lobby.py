@@ -20,6 +20,7 @@ from cardinal.web import journal, shelf
 from cardinal.web.frames import Forget, Start
 from cardinal.web.limits import KEPT, too_many_kept
 from cardinal.web.room import Room, new_room
+from cardinal.web.teaching import OPTION
 
 HAND = 5  # cards of a test hand where a game does not say how it begins
 
@@ -50,6 +51,8 @@ def _game(game: str) -> Json:
         "facets": [facet.name for facet in kit.facets.all],
         "hand": kit.opening.hands[0] if kit.opening is not None else HAND,
         "opponents": at_table(game),
+        "lesson": kit.lesson is not None,
+        "glossary": bool(kit.glossary),
     }
 
 
@@ -87,11 +90,14 @@ def forget(wanted: Forget) -> Json:
 # --- a game that begins ---------------------------------------------------------------------------
 
 
-def begin(wanted: Start, contest: Contest, folder: Path) -> Room:
+def begin(wanted: Start, contest: Contest, folder: Path, *, teaches: bool = False) -> Room:
     """The game that the start screen describes; nothing is written before all of it is found possible."""
     table = table_of(wanted.game)
     header, fresh = table.new_game(contest.rules, list(contest.decks), contest.seed, contest.way)
-    session = Session(with_names(header, contest), fresh)
+    header = with_names(header, contest)
+    if teaches:
+        header = msgspec.structs.replace(header, options={**header.options, OPTION: "yes"})
+    session = Session(header, fresh)
     if not wanted.unread:
         refuse_clauses(table.unread(session.state), "another edition, or allow cards that are not wholly understood")
     refuse_full(folder)

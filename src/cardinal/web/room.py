@@ -23,6 +23,7 @@ from cardinal.players import NOTHING, Asked
 from cardinal.web.advice import Adviser
 from cardinal.web.errands import GIVES_UP, Farewell, Meanwhile, Mind, Thought
 from cardinal.web.journal import Journal, Kept, offer_beginning
+from cardinal.web.teaching import LEARNER, Teaching, teaching_of
 
 PERSON = "person"
 REMEMBERED = 64  # moves whose names are kept, to know one that is sent again
@@ -63,6 +64,7 @@ class Room:
     backs: int = 0  # how often something was taken back: what was told before that is no longer so
     told: tuple[object, ...] = ()  # the moment of which all pages have been told
     adviser: Adviser = field(default_factory=Adviser)  # who gives hints, where one person plays
+    teaching: Teaching | None = None  # of a first game that teaches
     parting: list[Farewell] = field(default_factory=list)  # guests who have to be told that the game is over for them
     parted: bool = False  # whether all guests who sit here were
     shown: bool = False  # whether everything of the ended game was shown: then its end stands
@@ -351,6 +353,7 @@ def _again(journal: Journal) -> Room:
 def _room(session: Session, computers: dict[int, Mind], marks: list[int], journal: Journal) -> Room:
     decks = deck_names(session.header.options, session.state.players)
     room = Room(journal.path.stem, session, journal.seats, decks, journal, computers, marks)
+    room.teaching = teaching_of(session) if room.persons == (LEARNER,) else None
     own = {SEATS[seat] for seat in room.persons}
     room.moves = [at for at, taken in enumerate(session.taken) if taken.player in own]
     return room

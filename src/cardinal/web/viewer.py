@@ -15,6 +15,7 @@ from cardinal.games import table_of
 from cardinal.games.moments import moment, written
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.machine import concede, take
+from cardinal.kernel.phrases import phrase
 from cardinal.kernel.seen import Json
 from cardinal.kernel.session import CONCEDE, Session, Taken
 from cardinal.kernel.state import SEATS, SPECTATOR, State
@@ -107,7 +108,10 @@ class Viewer:
                           remedy="play it to its end first")  # fmt: skip
         header, begin = self.kept.header, self.session.begin
         found = written(moment(header, self.kept.taken, begin, self.at, self.place), begin)
-        return {"name": f"{self.name}-{self.at}.yaml", "text": found.text, "why": found.why}
+        whole = phrase("This moment is kept as a scenario that plays the game from its beginning: "
+                       "a position could not say everything.")  # fmt: skip
+        kept = whole if found.why else phrase("This moment is kept as a scenario, by its position.")
+        return {"name": f"{self.name}-{self.at}.yaml", "text": found.text, "why": found.why, "says": kept}
 
 
 def _repeat(s: State, taken: Taken) -> None:

@@ -136,9 +136,16 @@ class Workers:
 
     async def inquire(self, inquiry: Inquiry) -> Any:
         """The answer to what a judge asks."""
-        worker, patience = (self.comparer, COMPARING) if inquiry.is_long else (self.judge, JUDGING)
-        late = CardinalError(f"This took longer than {patience:.0f} seconds.", remedy="ask it of a shorter scenario")
-        return await self._answered(inquiry, worker, patience, late)
+        return await self._answered(inquiry, self.judge, JUDGING, _late(JUDGING))
+
+    async def compare(self, inquiry: Inquiry) -> Any:
+        """How a scenario goes by other editions; nobody else waits for it, so who goes away ends it."""
+        try:
+            return await self.comparer.ask(inquiry, COMPARING)
+        except Alone:
+            return await asyncio.to_thread(inquiry.run)
+        except Lost:
+            raise _late(COMPARING) from None
 
     async def _answered(self, errand: Errand | Inquiry, worker: Worker, patience: float, late: CardinalError) -> Any:
         """What a process answers; one that takes too long is ended."""
@@ -232,3 +239,7 @@ class Workers:
         for worker in every:
             worker.end()
         await asyncio.gather(*(worker.gone() for worker in every))
+
+
+def _late(patience: float) -> CardinalError:
+    return CardinalError(f"This took longer than {patience:.0f} seconds.", remedy="ask it of a shorter scenario")

@@ -32,15 +32,26 @@ from cardinal.games.gundam.rules.zones import (
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.state import SEATS
 from cardinal.table.entries import MOST_DIGITS, States, check_number, read_entries, read_number, read_pile
-from cardinal.table.positions import Body, number_in, own_cards, phase_in, seat_in, seed_in, zones_in
+from cardinal.table.positions import (
+    Body,
+    Given,
+    last_this_turn,
+    number_in,
+    own_cards,
+    phase_in,
+    seat_in,
+    seed_in,
+    zones_in,
+)
 
 DECK_CARDS, SHIELD_CARDS, TEAM_SHIELDS = 30, 6, 8
 CARDS = ("unit", "pilot", "command", "base", "resource")  # a token is nowhere else than on the field
 KINDS = {BATTLE: ("unit", "unit token"), BASE: ("base", "ex base"), RESOURCES: ("resource", "ex resource"),
          RESOURCE_DECK: ("resource",)}  # fmt: skip
 TURNED = ("rest", "active", "new", "face up", "face down")
-STATES: States = States(TURNED, rf"\d+ damage|of [{SEATS}]", notable=("rest",))
-Placed = tuple[Printed, int, int, int, int, Printed | None]  # card, owner, whose zone, zone, marks, pilot
+STATES: States = States(TURNED, rf"\d+ damage|of [{SEATS}]", notable=("rest",), numbers=("ap", "hp"))
+#: card, owner, whose zone, zone, marks, the card beneath it, what it has more of this turn
+Placed = tuple[Printed, int, int, int, int, Printed | None, Given]
 
 
 def begin(rules: str, body: Body, place: str, folder: Path) -> Game:
@@ -64,9 +75,10 @@ def begin(rules: str, body: Body, place: str, folder: Path) -> Game:
         written = body.get(SEATS[player]) or {}
         placed += _player(written, player, library, f"{place}, {SEATS[player]}", game_format, players)
     check_number(len(placed), place)
-    s = _game(rules, placed, seed_in(body, place), game_format, players, known)
+    s, given = _game(rules, placed, seed_in(body, place), game_format, players, known)
     s.active = s.first_player = s.team(seat_in(body.get("turn", "A"), place, players))  # a team's leader is asked first
     s.turn_number = number_in(body, "turn_number", 3, place)
+    last_this_turn(s, given, s.turn_number)
     turn.start_at(s, phase_in(body, turn.PHASES, place))
     return s
 
@@ -100,26 +112,26 @@ def _player(
     for name, value in zones.items():
         placed += _zone(BY_NAME[name], value, player, library, f"{place}.{name}", players)
     leads = game_format != "team" or player < 2
-    if not leads and any(zone in (SHIELDS, BASE) for *_, zone, _, _ in placed):
+    if not leads and any(zone in (SHIELDS, BASE) for _, _, _, zone, *_ in placed):
         remedy = f"write it under {SEATS[player - 2]}, a card of the partner as `Name (of {SEATS[player]})`"
         raise CardinalError("a team shares its shield area (12-3-3)", place=place, remedy=remedy)
     if "deck" not in zones:
-        placed += [(FILLER, player, player, DECK, 0, None)] * DECK_CARDS
+        placed += [(FILLER, player, player, DECK, 0, None, ())] * DECK_CARDS
     if "resourcedeck" not in zones:
-        placed += [(RESOURCE, player, player, RESOURCE_DECK, 0, None)] * 10
+        placed += [(RESOURCE, player, player, RESOURCE_DECK, 0, None, ())] * 10
     if leads and "shields" not in zones:
         number = TEAM_SHIELDS if game_format == "team" else SHIELD_CARDS
         owners = [player if game_format != "team" or n % 2 == 0 else player + 2 for n in range(number)]
-        placed += [(FILLER, owner, player, SHIELDS, 0, None) for owner in owners]
+        placed += [(FILLER, owner, player, SHIELDS, 0, None, ()) for owner in owners]
     if leads and "base" not in zones:
-        placed.append((EX_BASE, player, player, BASE, 0, None))
+        placed.append((EX_BASE, player, player, BASE, 0, None, ()))
     return placed
 
 
 def _zone(zone: int, value: object, player: int, library: Library, place: str, players: int) -> list[Placed]:
     filler = RESOURCE if zone in (RESOURCES, RESOURCE_DECK) else FILLER
     if isinstance(value, str) and value.isdecimal():
-        return [(filler, player, player, zone, 0, None)] * read_number(value, place)
+        return [(filler, player, player, zone, 0, None, ())] * read_number(value, place)
     if value in ("none", "empty", ""):
         return []
     fillers = 0
@@ -130,6 +142,7 @@ def _zone(zone: int, value: object, player: int, library: Library, place: str, p
     placed: list[Placed] = []
     for entry in read_entries(value, STATES, place):
         owner, marks = player, 0
+        given = STATES.given(entry.states)
         for state in entry.states:
             marks |= _marks(state, place)
             if found := re.fullmatch(f"of ([{SEATS}])", state):
@@ -138,11 +151,11 @@ def _zone(zone: int, value: object, player: int, library: Library, place: str, p
         below = library.find(pilot, place) if pilot else None
         card = library.find(name, place)
         _check_kind(card, below, zone, place)
-        placed.append((card, owner, player, zone, marks, below))
+        placed.append((card, owner, player, zone, marks, below, given))
     if zone == BASE and len(placed) > 1:
         raise CardinalError(f"{len(placed)} Bases (4-6-3)", place=place, remedy="write one name, or `none`")
     if zone == DECK:
-        placed += [(FILLER, player, player, DECK, 0, None)] * fillers
+        placed += [(FILLER, player, player, DECK, 0, None, ())] * fillers
     if zone in (DECK, SHIELDS):
         placed.reverse()  # the top is the last card
     return placed
@@ -169,25 +182,30 @@ def _marks(state: str, place: str) -> int:
         return REST
     if state == "new":
         return NEW
-    if state in ("active", "face up", "face down") or re.fullmatch(f"of [{SEATS}]", state):
+    if state in ("active", "face up", "face down") or re.fullmatch(f"of [{SEATS}]", state) or STATES.given([state]):
         return 0
     raise CardinalError(f"there is no state {state!r}", place=place, remedy="states are rest, active, new, N damage")
 
 
-def _game(rules: str, placed: list[Placed], seed: int, game_format: str, players: int, known: list[Printed]) -> Game:
-    """``known``: cards that are described; their tokens may come into the match later."""
-    every = [card for card, *_ in placed] + [pilot for *_, pilot in placed if pilot is not None]
+def _game(
+    rules: str, placed: list[Placed], seed: int, game_format: str, players: int, known: list[Printed]
+) -> tuple[Game, dict[int, Given]]:
+    """The cards where they lie, and what they have more of this turn; tokens that are described may come later."""
+    every = [card for card, *_ in placed] + [pilot for *_, pilot, _ in placed if pilot is not None]
     every += [card for card in known if card.type == "unit token"]
     match = GundamMatch(rules, list(dict.fromkeys(every)), game_format)
     numbers = {definition.printed: number for number, definition in enumerate(match.definitions)}
     s = match.empty_game(players, seed)
-    for card, owner, player, zone, marks, pilot in placed:
+    given: dict[int, Given] = {}
+    for card, owner, player, zone, marks, pilot, more in placed:
         number = s.add(owner, numbers[card], player * ZONES + zone, marks)
         if pilot is not None and zone == BATTLE:
             below = s.add(owner, numbers[pilot], player * ZONES + PILOTS)
             s.pairs = (*s.pairs, (number, below))
+        if more:
+            given[number] = more
     match.index(s.defs)
-    return s
+    return s, given
 
 
 def _from_decks(

@@ -24,6 +24,7 @@ from cardinal.games.gundam.laws.entry import EDITION_NAMES
 from cardinal.games.gundam.laws.policies import POLICIES
 from cardinal.games.gundam.match import GundamMatch
 from cardinal.games.gundam.remarks import remarks
+from cardinal.games.gundam.rules import turn
 from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, BY_NAME, DECK, NAMES, NEW, PILOTS, REST, SHIELDS, ZONES
 from cardinal.games.gundam.usage import Usage, lines
@@ -48,6 +49,8 @@ class GundamTable(GameTable[Game, Deck, Printed, Line]):
     reader = READER
     known_states = positions.STATES
     attributes: tuple[str, ...] = ("ap", "hp", "damage", "level", "cost", "abilities", "keywords")
+    single_zones = frozenset(("base",))
+    phases = turn.PHASES
     zones_filled = frozenset(("deck", "resourcedeck", "shields", "base"))
     zones_apart = frozenset(("pilots", "limbo", "outside"))  # Pilots are written and seen with their Units
     set_up = frozenset(("pairs", "first_player", "priority"))  # who was first matters before the first turn only
@@ -172,7 +175,14 @@ class GundamTable(GameTable[Game, Deck, Printed, Line]):
     def written_states(self, s: Game, player: int, zone: str, card: int) -> tuple[str, ...]:
         """Damage, who has come this turn, and whose card it is where that is not its side's."""
         usual = ("active", "old", "0 damage", f"of {SEATS[player]}")
-        return tuple(state for state in self.states(s, card) if state not in usual)
+        return (*(state for state in self.states(s, card) if state not in usual), *self.written_numbers(s, card))
+
+    def states_in(self, s: Game, player: int, zone: str) -> tuple[str, ...]:
+        """Cards rest, Units and Bases are damaged and get AP and HP; in a shared area lie cards of both partners."""
+        partners = (each for each in range(s.players) if each != player and s.shield_owner(each) == player)
+        of = tuple(f"of {SEATS[each]}" for each in partners) if zone in ("base", "shields") else ()
+        field = ("rest", "new", "N damage", "+N ap", "+N hp") if zone in ("battle", "base") else ()
+        return (*(field or (("rest",) if zone == "resources" else ())), *of)
 
     def attribute(self, s: Game, player: int, what: str, attribute: str) -> object:
         """A characteristic of a card by name."""

@@ -30,7 +30,7 @@ class LanternTable(PlainTable[Night, Printed, Line[Night]]):
     filler = FILLER
     card_states: Mapping[str, int] = {"rest": REST, "stand": 0, "new": NEW, "old": 0}
     phases = turn.PHASES
-    counters = ("lights",)
+    counters, card_numbers = ("lights",), ("strength",)
 
     def read_card(self, data: CardData, place: str) -> Printed:
         return read_card(data, place)

@@ -59,6 +59,7 @@ class Vanguard(GameKit):
         "table": "table.TABLE", "face": "board.face.FACE", "stage": "board.stage.STAGE", "fields": "foreign.FIELDS",
         "carried out": "laws.carried.CARRIED_OUT", "trials": "trying.trials.TRIALS",
         "strength": "club.strength.STRENGTH", "opening": "opening.OPENING", "facets": "facets.FACETS",
+        "lesson": "lesson.LESSON", "glossary": "glossary.GLOSSARY",
     }  # fmt: skip
 
 

@@ -32,13 +32,24 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.state import SEATS
 from cardinal.table.entries import States, check_number, read_entries, read_number, read_pile
-from cardinal.table.positions import Body, number_in, own_cards, phase_in, seat_in, seed_in, zones_in
+from cardinal.table.positions import (
+    Body,
+    Given,
+    last_this_turn,
+    number_in,
+    own_cards,
+    phase_in,
+    seat_in,
+    seed_in,
+    zones_in,
+)
 
 DECK_CARDS = 30
 STATES = {"rest": REST, "stand": 0, "face down": FACE_DOWN, "face up": 0, "locked": LOCKED | FACE_DOWN,
           "deleted": DELETED | FACE_DOWN}  # fmt: skip
-STATES_NAMED: States = States((*STATES, "unlocked", "undeleted"), notable=("rest", "face down", "locked", "deleted"))
-Placed = tuple[Printed, int, int, int]  # card, player, zone, marks
+STATES_NAMED: States = States((*STATES, "unlocked", "undeleted"), notable=("rest", "face down", "locked", "deleted"),
+                              numbers=("power", "critical"))  # fmt: skip
+Placed = tuple[Printed, int, int, int, Given]  # card, player, zone, marks, what it has more of this turn
 
 
 def begin(rules: str, body: Body, place: str, folder: Path) -> Fight:
@@ -60,6 +71,7 @@ def begin(rules: str, body: Body, place: str, folder: Path) -> Fight:
     s.regular_turn = s.turn_player
     s.turn_number = number_in(body, "turn_number", 3, place)
     s.first_player = s.turn_player if s.turn_number % 2 else 1 - s.turn_player
+    last_this_turn(s, {card: given for card, (*_, given) in enumerate(placed) if given}, s.turn_number)
     turn.start_at(s, phase_in(body, turn.PHASES, place))
     return s
 
@@ -70,9 +82,9 @@ def _player(written: object, player: int, library: Library, place: str) -> list[
     for key, value in zones.items():
         placed += _zone(BY_NAME[key], value, player, library, f"{place}.{key}")
     if "V" not in zones:
-        placed.append((FILLER_VANGUARD, player, V, 0))
+        placed.append((FILLER_VANGUARD, player, V, 0, ()))
     if "deck" not in zones:
-        placed += [(FILLER, player, DECK, 0)] * DECK_CARDS
+        placed += [(FILLER, player, DECK, 0, ())] * DECK_CARDS
     return placed
 
 
@@ -85,21 +97,24 @@ def _zone(zone: int, value: object, player: int, library: Library, place: str) -
     if isinstance(value, str) and value.isdecimal():
         if zone < G:
             raise CardinalError("a circle holds a card, not a number of them", place=place, remedy="name the card")
-        return [(FILLER, player, zone, _default_marks(zone))] * read_number(value, place)
+        return [(FILLER, player, zone, _default_marks(zone), ())] * read_number(value, place)
     if value in ("empty", "none", ""):
         return []
     placed: list[Placed] = []
     for entry in read_entries(value, STATES_NAMED, place):
         marks = _default_marks(zone)
+        given = STATES_NAMED.given(entry.states)
         for state in entry.states:
+            if STATES_NAMED.given([state]):
+                continue
             if state not in STATES:
                 raise CardinalError(
                     f"there is no state {state!r}", place=place, remedy="states are " + ", ".join(STATES)
                 )
             marks = marks & ~FACE_DOWN if state == "face up" else marks | STATES[state]
-        placed.append((library.find(entry.name, place), player, zone, marks))
+        placed.append((library.find(entry.name, place), player, zone, marks, given))
     if zone == DECK:
-        placed += [(FILLER, player, DECK, 0)] * fillers
+        placed += [(FILLER, player, DECK, 0, ())] * fillers
         placed.reverse()  # the top of a deck is its last card
     return placed
 
@@ -113,10 +128,10 @@ def _fight(rules: str, placed: list[Placed], seed: int) -> Fight:
     match = VanguardMatch(rules, printed)
     numbers = {card: number for number, card in enumerate(printed)}
     s = match.empty_fight([[], []], seed)
-    for card, player, zone, marks in placed:
+    for card, player, zone, marks, _ in placed:
         s.add(player, numbers[card], player * ZONES + zone, marks)
     match.index(s.defs)
-    match.deletes = match.deletes or any(marks & DELETED for *_, marks in placed)
+    match.deletes = match.deletes or any(marks & DELETED for *_, marks, _ in placed)
     for player in range(s.players):
         _share_vanguard_circle(s, player)
     return s

@@ -23,6 +23,7 @@ from cardinal.games.vanguard.laws import LEDGER
 from cardinal.games.vanguard.laws.entry import EDITION_NAMES
 from cardinal.games.vanguard.match import VanguardMatch
 from cardinal.games.vanguard.remarks import remarks
+from cardinal.games.vanguard.rules import turn
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.zones import BY_NAME, DELETED, FACE_DOWN, LOCKED, NAMES, REST, ZONES, G
 from cardinal.games.vanguard.usage import Usage, lines
@@ -45,6 +46,8 @@ class VanguardTable(GameTable[Fight, Deck, Printed, Line]):
     reader = READER
     known_states = positions.STATES_NAMED
     attributes: tuple[str, ...] = ("power", "shield", "critical", "grade", "drive", "clan", "abilities", "keywords")
+    single_zones = frozenset(NAMES[:G])
+    phases = turn.PHASES
     zones_filled = frozenset(("deck", "V"))
     set_up = frozenset(("legions", "heart_chosen", "rode", "strode"))  # of rides nothing but the ride phase asks
     zone_laws: Mapping[str, str] = {
@@ -145,6 +148,12 @@ class VanguardTable(GameTable[Fight, Deck, Printed, Line]):
         if zone == "gzone":
             return tuple(state for state in written if state != "face down") or ("face up",) * (not written)
         return written
+
+    def states_in(self, s: Fight, player: int, zone: str) -> tuple[str, ...]:
+        """Units rest, are locked and deleted, and get power; elsewhere cards lie face down, or face up."""
+        if self.is_place(zone):
+            return tuple(each for each in super().states_in(s, player, zone) if each != "face down")
+        return {"gzone": ("face up",), "damage": ("face down",), "bind": ("face down",)}.get(zone, ())
 
     def attribute(self, s: Fight, player: int, what: str, attribute: str) -> object:
         """A characteristic of a card by place or name."""

@@ -18,8 +18,9 @@ import { Log } from "./log.js";
 import { Look, Viewer } from "./look.js";
 import { Script } from "./judge.js";
 import { ReplayBar } from "./replay.js";
-import { Cover, End, Great, Panels, Reveal, TakeBack } from "./panels.js";
+import { Cover, End, Great, Panels, Report, Reveal, TakeBack } from "./panels.js";
 import { Language } from "./language.js";
+import { explain, explains } from "./lesson.js";
 import { settle, t } from "./texts/t.js";
 import { editionName, inWords } from "./words.js";
 
@@ -36,7 +37,7 @@ function Table() {
   useLayoutEffect(after, [shown]);
   const isReplay = screen.value === "replay";
   const covered = !!room.value?.cover;
-  return html`<div class=${classes("screen", shown.game, bench.value && "judging")} onClick=${hurry}>
+  return html`<div class=${classes("screen", shown.game, bench.value && "judging", bench.value?.draft?.sides && "editing")} onClick=${hurry}>
     <${Bar} isReplay=${isReplay} />
     <main id="table" class="table" aria-label=${t("page.table")} inert=${covered}>
       ${covered ? null : html`<${game.value.Mat} />`}
@@ -71,8 +72,10 @@ function Bar({ isReplay }) {
         ${isReplay ? null : html`<label>${t("bar.asks")} <select id="asks" value=${asks.value} onChange=${(event) => { asks.value = event.target.value; }}>
           ${["always", "attacked", "turn"].map((one) => html`<option value=${one}>${t(`asks.${one}`)}</option>`)}</select></label>`}
         <label>${t("bar.sound")} <input id="sound" type="checkbox" checked=${sound.value} onChange=${(event) => { sound.value = event.target.checked; state.keep("sound", sound.value); }} /></label>
+        ${explains() ? html`<button id="glossary" onClick=${() => explain()}>${t("glossary.title")}</button>` : null}
         <button onClick=${() => { panel.value = "keys"; }}>${t("bar.keys")} <kbd>?</kbd></button>
         ${(isReplay ? replay.value.over : scene.value.over && !bench.value) ? html`<a class="button" href=${`/replay/${encodeURIComponent((room.value || replay.value).name)}${location.search}`} download>${t("bar.download")}</a>` : null}
+        <${Report} />
         ${isReplay || scene.value.over ? null : html`<button id="concede" onClick=${() => { panel.value = "concede"; }}>${t("bar.concede")}</button>`}
         <button id="leave" onClick=${leave}>${t("bar.leave")}</button></div></details>
     </nav></header>`;

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { classes, html } from "./html.js";
 import { bench, menu, message, panel, scene } from "./state.js";
 import { ask, openScenario, say } from "./wire.js";
-import { rich, t } from "./texts/t.js";
-import { sentence } from "./words.js";
+import { Editor, Field } from "./editor.js";
+import { t } from "./texts/t.js";
+import { editionName, sentence } from "./words.js";
 
 const MOST = 400_000; // letters of a file of scenarios
 const SCENARIO = /^game:/m;
@@ -18,12 +19,18 @@ export function bring(name, text) {
   else openScenario({ name, text, which: 0, rules: "" });
 }
 
-/** Hands a text over as a file. */
-export function hand({ name, text }, type = "application/yaml") {
-  const href = URL.createObjectURL(new Blob([text], { type }));
+/** Asks for something; what is refused is said, and a text is handed over as a file. */
+export async function use(frame) {
+  const { refused, remedy, name, text, says } = await ask(frame);
+  message.value = refused ? { text: refused, remedy, kind: "refused" } : says ? { text: says, kind: "why" } : null;
+  if (!text) return;
+  const href = URL.createObjectURL(new Blob([text]));
   Object.assign(document.createElement("a"), { href, download: name }).click();
   URL.revokeObjectURL(href);
 }
+
+/** What can be done with the scenario, as the server says it: at once, or in a panel. */
+const Tools = ({ tools }) => html`<div class="lines">${tools.map(({ id, says, off, frame }) => html`<button type="button" id=${id} disabled=${off} onClick=${() => { if (frame) use(frame); else panel.value = id; }}>${says}</button>`)}</div>`;
 
 // --- on the start screen ------------------------------------------------------------------------------
 
@@ -36,6 +43,7 @@ export function JudgesDesk() {
   return html`<section id="judge" class="panel-of-start" aria-labelledby="judge-title"><h2 id="judge-title">${t("judge.title")}</h2>
     <p class="hint">${t("judge.says")}</p>
     <label class="file">${t("judge.file")} <input type="file" name="scenario" accept=".yaml,.yml" onChange=${read} /></label>
+    <div class="lines">${t("judge.new")} ${Object.entries(menu.value.games).map(([game, { title }]) => html`<button type="button" data-draft=${game} onClick=${() => use({ do: "draft", game })}>${title}</button>`)}</div>
     <details><summary>${t("judge.paste")}</summary>
       <label>${t("judge.text")} <textarea name="scenario-text" rows="8" spellcheck="false" value=${text} onInput=${(event) => setText(event.target.value)}></textarea></label>
       <button type="button" id="open-scenario" disabled=${!text.trim()} onClick=${() => bring("", text)}>${t("judge.open")}</button></details>
@@ -63,33 +71,20 @@ export function Script() {
   useEffect(() => now.current?.scrollIntoView({ block: "nearest" }), [told.at]);
   return html`<section class=${classes("script", panel.value === "script" && "open")} aria-labelledby="script-title">
     <h2 id="script-title">${told.name}</h2>
-    <p class=${classes("answer", told.holds ? "right" : "wrong")} data-holds=${String(told.holds)}>${told.holds ? `✓ ${t("judge.holds")}` : `✗ ${t("judge.fails")}`}</p>
-    <${Choices} told=${told} />
+    <p class=${classes("answer", told.holds ? "right" : "wrong")} data-holds=${String(told.holds)}>${told.holds ? "✓" : "✗"} ${told.verdict}</p>
+    <div class="fields">${told.choices.map((one) => html`<${Field} key=${one.key} one=${one} put=${(value) => use({ ...one.frame, [one.sets]: value })} />`)}</div><${Tools} tools=${told.tools.edit} />
+    ${told.draft?.sides ? html`<${Editor} draft=${told.draft} />` : null}
     <ol id="steps" start="0">${told.steps.map((step, n) => html`<li key=${n} data-step=${n} class=${classes(n === told.at && "now", step.checks.some((check) => check.problem) && "bad")} ref=${n === told.at ? now : null}>
-      <button type="button" aria-current=${n === told.at ? "step" : null} title=${step.text ? `${step.player}: ${step.text}` : null} onClick=${() => toStep(n)}>${worded(step, n)} <small>${t("judge.line", { line: step.line })}</small></button>
+      <button type="button" aria-current=${n === told.at ? "step" : null} title=${step.text ? `${step.player}: ${step.text}` : null} onClick=${() => toStep(n)}>${step.text ? moved(`${step.player}: ${step.text}`) : step.says} <small>${t("judge.line", { line: step.line })}</small></button>
       ${step.checks.length ? html`<ul>${step.checks.map((check) => html`<li class=${check.problem ? "wrong" : "right"}>${check.problem ? `✗ ${check.problem}` : `✓ ${check.says}`}</li>`)}</ul>` : null}</li>`)}
       ${told.own.map((move, n) => html`<li key=${`own${n}`} class="own">${moved(move)}</li>`)}</ol>
     <${May} />
-    <div class="lines"><button type="button" id="keep-played" onClick=${keepPlayed}>${t("judge.keep")}</button></div>
+    <${Tools} tools=${told.tools.note} /><${Tools} tools=${told.tools.keep} />
     <button type="button" class="shut phone" aria-label=${t("dialog.close")} onClick=${() => { panel.value = ""; }}>×</button>
   </section>`;
 }
 
-const worded = (step, n) => (step.text ? moved(`${step.player}: ${step.text}`) : n ? t(step.player ? "judge.asks" : "judge.looks", { seat: step.player }) : t("judge.position"));
 const moved = (move) => t("log.move", { seat: move[0], move: sentence(move.slice(3)) || move.slice(3) });
-
-/** Which scenario of the file, by which rules, seen by whom. */
-function Choices({ told }) {
-  const { editions, named } = menu.value?.games[scene.value.game] || { editions: [], named: {} };
-  const rules = [...new Set([...told.named, told.rules, ...editions])];
-  const again = (more) => openScenario({ which: told.which, rules: told.rules, ...more });
-  return html`<div class="fields">
-    ${told.names.length > 1 ? html`<label>${t("judge.which")} <select name="which" value=${told.which} onChange=${(event) => again({ which: Number(event.target.value), rules: "" })}>
-      ${told.names.map((name, n) => html`<option value=${n}>${name}</option>`)}</select></label>` : null}
-    <label>${t("start.rules")} <select name="bench-rules" value=${told.rules} onChange=${(event) => again({ rules: event.target.value })}>${rules.map((one) => html`<option value=${one}>${named[one] || one}</option>`)}</select></label>
-    <label>${t("replay.view")} <select name="bench-view" value=${told.view} onChange=${(event) => say({ do: "step", at: told.at, view: event.target.value })}>
-      <option value="">${t("judge.whoever")}</option>${Object.keys(scene.value.sides).map((seat) => html`<option>${seat}</option>`)}</select></label></div>`;
-}
 
 /** Asks whether something may be done, in the words of scenarios. */
 function May() {
@@ -97,19 +92,22 @@ function May() {
   const submit = async (event) => {
     event.preventDefault();
     const form = new FormData(event.target);
-    setAnswer(await ask({ do: "may", seat: form.get("may-seat"), text: form.get("may-text").trim() }));
+    const move = { seat: form.get("may-seat"), text: form.get("may-text").trim() };
+    setAnswer({ ...(await ask({ do: "may", ...move })), move });
   };
   return html`<form id="may" class="lines" onSubmit=${submit}>
     <label>${t("judge.may")} <select name="may-seat" aria-label=${t("judge.may.seat")}>${Object.keys(scene.value.sides).map((seat) => html`<option>${seat}</option>`)}</select></label>
-    <input name="may-text" required aria-label=${t("judge.may.text")} placeholder=${t("judge.may.example")} list="may-options" />
+    <input name="may-text" required aria-label=${t("judge.may.text")} placeholder=${t("judge.may.text")} list="may-options" />
     <datalist id="may-options">${(scene.value.asked?.options || []).map((one) => html`<option value=${one.takes[0]} />`)}</datalist>
     <button type="submit">${t("judge.may.ask")}</button>
-    <p role="status" class=${classes("answer", answer && (answer.can ? "right" : "wrong"))}>${answer ? html`${answer.can ? `✓ ${t("judge.may.yes")}` : `✗ ${answer.refused || answer.why}`} <span class="rule">${(answer.rules || []).join(", ")}</span>` : null}</p></form>`;
+    <p role="status" class=${classes("answer", answer && (answer.can ? "right" : "wrong"))}>${answer ? html`${answer.can ? "✓" : "✗"} ${answer.refused || answer.why} <span class="rule">${(answer.rules || []).join(", ")}</span>${answer.note ? html` <button type="button" id="note-may" onClick=${() => use({ do: "note", what: "may", ...answer.move })}>${answer.note}</button>` : null}` : null}</p></form>`;
 }
 
-/** What was played until here, as a file. */
-async function keepPlayed() {
-  const told = await ask({ do: "scenario" });
-  if (told.refused) message.value = { text: told.refused, kind: "refused" };
-  else hand(told);
+/** How the scenario goes by every edition, and where each first parts from the first of them. */
+export function Compare() {
+  const [told, setTold] = useState({});
+  useEffect(() => { ask({ do: "compare" }).then(setTold); }, []);
+  return told.editions ? html`<dl id="editions">${told.editions.map(({ edition, outcome, problem, difference }) => html`<dt><b>${editionName(edition)}</b> ${outcome}</dt>
+    <dd>${difference ? html`${difference.says}<ul>${difference.sides.map((side) => html`<li><b>${editionName(side.edition)}</b> ${side.does} <span class="rule">${side.rules.join(", ")}</span></li>`)}</ul>` : problem}</dd>`)}</dl>`
+    : html`<p role="status">${told.refused || t("find.looking")}</p>`;
 }

@@ -49,7 +49,7 @@ function escape() {
 function space(event) {
   if (queued.value) return skip();
   const at = event.target;
-  if (byKeys && at.matches("button") && (!at.matches(".card") || at.matches(".lit, .maybe"))) return false;
+  if (at.matches("input") || byKeys && at.matches("button") && (!at.matches(".card") || at.matches(".lit, .maybe"))) return false;
   return answer(isPass);
 }
 

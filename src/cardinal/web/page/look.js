@@ -57,7 +57,7 @@ function states({ card, seat, zone }) {
 
 const shut = () => { pile.value = null; };
 
-/** A dialog with all cards of a pile. Where a choice is only among these, it opens by itself; not over the judge's script. */
+/** A dialog with all cards of a pile. Where a choice is only among these, it opens by itself, but not at the desk. */
 export function Viewer() {
   const only = bench.value ? null : onlyPile.value;
   useEffect(() => {

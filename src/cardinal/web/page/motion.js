@@ -73,7 +73,7 @@ function catchFocus() {
 /** Watches over the focus from now on: whatever is drawn anew, it never falls to the page. */
 export function guard(root) {
   new MutationObserver(catchFocus).observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled", "inert", "open"] });
-  const later = () => setTimeout(catchFocus);
+  const later = () => { queueMicrotask(catchFocus); setTimeout(catchFocus); };
   addEventListener("click", later); // on what cannot have it
   addEventListener("focusout", (event) => { if (!event.relatedTarget) later(); });
 }

@@ -4,7 +4,9 @@ import { html } from "./html.js";
 import { bench, great, me, panel, replay, revealed, room, scene, seats, sure } from "./state.js";
 import { again, leave, say, take, undo, watch } from "./wire.js";
 import { Picture } from "./card.js";
+import { Compare, use } from "./judge.js";
 import { Review } from "./review.js";
+import { Glossary } from "./lesson.js";
 import { own, worded } from "./words.js";
 import { t } from "./texts/t.js";
 
@@ -40,8 +42,21 @@ export function Panels() {
     return html`<${Dialog} title=${t("concede.title")}><p>${t("concede.says")}</p><div class="lines">
       <button class="go" onClick=${() => { shut(); say({ do: "concede", at: room.value?.at }); }}>${t("concede.yes")}</button>
       <button onClick=${shut}>${t("concede.no")}</button></div><//>`;
-  return null;
+  if (open === "compare") return html`<${Dialog} title=${t("judge.compare")}><${Compare} /><//>`;
+  if (open === "report")
+    return html`<${Dialog} title=${t("report.title")}><form class="keys" onSubmit=${report}><label>${t("report.note")}<textarea name="note" rows="4" maxlength="2000"></textarea></label>
+      <p>${t("report.says")}</p><button type="submit" class="go">${t("build.download")}</button></form><//>`;
+  return open === "glossary" ? html`<${Glossary} />` : null;
 }
+
+/** What is on the table as a file, with what somebody says of it. */
+function report(event) {
+  event.preventDefault();
+  shut();
+  use({ do: "report", note: event.target.elements.note.value });
+}
+
+export const Report = () => html`<button type="button" class="report" onClick=${() => { panel.value = "report"; }}>${t("report.title")}</button>`;
 
 /** A move that one may not have meant: it is asked about once more. */
 function Sure() {
@@ -124,6 +139,6 @@ export function End() {
     <div class="lines"><button class="go" ref=${first} onClick=${again}>${t("end.again")}</button>
       <button onClick=${leave}>${t("end.menu")}</button>
       <button onClick=${() => watch(room.value.name, 0, scene.value.viewer === "spectator" ? "" : scene.value.viewer)}>${t("end.watch")}</button>
-      <a class="button" href=${`/replay/${encodeURIComponent(room.value.name)}${location.search}`} download>${t("bar.download")}</a></div>
+      <a class="button" href=${`/replay/${encodeURIComponent(room.value.name)}${location.search}`} download>${t("bar.download")}</a><${Report} /></div>
     ${scene.value.viewer === "spectator" ? null : html`<${Review} room=${room.value.name} seat=${scene.value.viewer} />`}</section>`;
 }

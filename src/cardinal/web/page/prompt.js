@@ -5,6 +5,7 @@ import { buttons, picked, portions } from "./choices.js";
 import { one, pause, skip, take } from "./wire.js";
 import { passing } from "./ahead.js";
 import { Hint } from "./hint.js";
+import { Lesson } from "./lesson.js";
 import { folded, jump, told } from "./log.js";
 import { Name, Said } from "./names.js";
 import { Steps } from "./judge.js";
@@ -14,7 +15,7 @@ import { isPass, isYes, own, places, plain, worded } from "./words.js";
 export function Prompt() {
   const { asked } = scene.value;
   return html`<section id="prompt" class=${classes("prompt", deciding.value && "yours")} tabindex="-1" aria-label=${t("ask.label")} data-kind=${asked?.kind || ""} data-player=${asked?.player || ""}>
-    ${bench.value ? html`<${Steps} />` : null}
+    ${bench.value ? html`<${Steps} />` : null}<${Lesson} />
     <div class="asks" aria-live="polite"><${Asks} asked=${asked} />${deciding.value ? html`<p class="unseen"><${Meanwhile} /></p>` : null}</div>
     <div id="options" role="group" aria-label=${t("ask.options-label")}>
       ${deciding.value ? portions.value.slice(1).map((one) => html`<button class="aim" onClick=${() => { portion.value = one; }}>${own(`first.${one}`)}</button>`) : null}

@@ -1,8 +1,9 @@
 // The replay: step, jump by turn, scrub, in anybody's view; and playing on from a moment.
 import { html } from "./html.js";
-import { menu, message, panel, replay, scene } from "./state.js";
-import { ask, say } from "./wire.js";
-import { Dialog } from "./panels.js";
+import { menu, panel, replay, scene } from "./state.js";
+import { say } from "./wire.js";
+import { use } from "./judge.js";
+import { Dialog, Report } from "./panels.js";
 import { Review } from "./review.js";
 import { Who } from "./start.js";
 import { rich, t } from "./texts/t.js";
@@ -11,16 +12,6 @@ export const step = (at) => {
   const { of, view } = replay.value;
   say({ do: "step", at: Math.max(0, Math.min(of, at)), view });
 };
-
-/** Hands the moment that is shown over as a file: a scenario, for a judge. */
-async function keepMoment() {
-  const told = await ask({ do: "scenario" });
-  if (told.refused) { message.value = { text: told.refused, rules: [], kind: "refused" }; return; }
-  const href = URL.createObjectURL(new Blob([told.text], { type: "application/yaml" }));
-  Object.assign(document.createElement("a"), { href, download: told.name }).click();
-  URL.revokeObjectURL(href);
-  message.value = { text: told.why ? t("replay.kept-whole") : t("replay.kept"), rules: [], kind: "why" };
-}
 
 export function ReplayBar() {
   const told = replay.value;
@@ -37,7 +28,7 @@ export function ReplayBar() {
         <option value="">${t("replay.spectator")}</option>${told.seats.filter((one) => told.views.includes(one.seat)).map((one) => html`<option value=${one.seat}>${one.seat} (${one.who})</option>`)}</select></label>
       ${told.over ? html`<button id="play-on" class="go" onClick=${() => say({ do: "play on", seats: told.seats.map((one) => one.who) })}>${t("replay.play-on")}</button>
       <button onClick=${() => { panel.value = "play on"; }}>${t("replay.as")}</button>
-      <button id="keep-moment" title=${t("replay.keep.title")} onClick=${keepMoment}>${t("replay.keep")}</button>` : null}
+      <button id="keep-moment" title=${t("replay.keep.title")} onClick=${() => use({ do: "scenario" })}>${t("replay.keep")}</button><${Report} />` : null}
       ${told.over && told.view && told.name !== "opened" ? html`<${Review} room=${told.name} seat=${told.view} />` : null}
     </div>
     ${panel.value === "play on" ? html`<${PlayOn} told=${told} />` : null}

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { html } from "./html.js";
 import { keep, kept, menu } from "./state.js";
-import { begin } from "./wire.js";
+import { begin, say } from "./wire.js";
 import { Message } from "./prompt.js";
 import { Answer, look } from "./decks.js";
 import { Build, Decks, building } from "./builder.js";
@@ -57,6 +57,7 @@ function Play({ game, change }) {
         ${Object.keys(games).map((name) => html`<option value=${name}>${games[name].title}</option>`)}</select></label>
       <button type="submit" class="play">${t("start.play")}</button>
     </div>
+    ${about.lesson ? html`<p class="lines"><button type="button" id="first-game" onClick=${() => say({ do: "lesson", game })}>${t("lesson.title")}</button> ${t("lesson.start")}</p>` : null}
     <div class="seats">${sitting.map((seat, n) => html`<${Seat} key=${seat} seat=${seat} n=${n} about=${about} game=${game} edition=${edition} before=${before.seats?.[n]} team=${way === "team"} />`)}</div>
     <div class="fields">
       <label>${t("start.rules")} <select name="rules" value=${edition} onChange=${(event) => setRules(event.target.value)}>${about.editions.map((one) => html`<option value=${one}>${about.named[one]}</option>`)}</select></label>

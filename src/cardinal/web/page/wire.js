@@ -75,18 +75,17 @@ export function undo() {
 
 const PIECES = /[^]{1,12000}/gu; // of a file in one frame: in any script, and with all its quotes escaped, it has room
 
-/** Opens the text of a replay file, sent in pieces. */
-export function open(text) {
-  const pieces = text.match(PIECES) || [""];
-  pieces.forEach((piece, n) => say({ do: "watch", text: piece, more: n + 1 < pieces.length }));
-}
+/** A text in several frames, all but the last with `more`. */
+const inPieces = (text, frame) => (text.match(PIECES) || [""]).map((piece, n, all) => ({ ...frame, text: piece, more: n + 1 < all.length }));
 
-/** Sets a scenario up: of a file by its text, or another one of the file that is open. */
-export function openScenario({ text = "", name: file = "", which, rules }) {
+/** Opens the text of a replay file, sent in pieces. */
+export const open = (text) => inPieces(text, { do: "watch" }).forEach(say);
+
+/** Sets a scenario of a file up, by its text. */
+export function openScenario({ text, name: file, which, rules }) {
   state.message.value = null;
-  const pieces = text.match(PIECES) || [""];
-  if (text) brought = { name: file, text };
-  pieces.forEach((piece, n) => say({ do: "open", name: file, text: piece, more: n + 1 < pieces.length, which, rules }));
+  brought = { name: file, text };
+  inPieces(text, { do: "open", name: file, which, rules }).forEach(say);
 }
 
 /** Asks something of the start screen; the answer is what was told for it, or why it was refused. */
@@ -134,8 +133,7 @@ function place() {
 function sessionBench() {
   try {
     const { text, name: file, which, rules, at } = JSON.parse(sessionStorage.getItem(BENCH));
-    const pieces = text.match(PIECES);
-    return [...pieces.map((piece, n) => ({ do: "open", name: file, text: piece, more: n + 1 < pieces.length, which, rules })), { do: "step", at }];
+    return [...inPieces(text, { do: "open", name: file, which, rules }), { do: "step", at }];
   } catch { return null; }
 }
 
@@ -145,6 +143,7 @@ function rememberBench({ file, which, rules, at }) {
 
 function remember() {
   const { bench, room, replay } = state;
+  if (bench.value?.draft) brought = { text: bench.value.draft.text };
   if (bench.value) rememberBench(bench.value);
   const hash = bench.value ? "judge/" : replay.value ? `watch/${replay.value.name}/${replay.value.at}/${replay.value.view}` : room.value ? `room/${room.value.name}` : "";
   if (decodeURIComponent(location.hash.slice(1)) !== hash) history.replaceState(null, "", `#${hash}`);
@@ -162,7 +161,7 @@ export function watch(name, at, view) {
 // --- hearing ---------------------------------------------------------------------------------------
 
 function hear(told) {
-  if (told.say === "scene") return arrive(told);
+  if (told.say === "scene") arrive(told);
   if (told.say === "menu") return arriveAtMenu(told);
   if (told.say === "why") state.message.value = { text: told.why, rules: told.rules, kind: "why" };
   if (told.say === "card") state.readings.value = { ...state.readings.value, [told.name]: told.lines };
@@ -288,7 +287,7 @@ function show(told) {
   state.scene.value = told.scene;
   state.room.value = told.room || null;
   state.replay.value = told.replay || null;
-  state.bench.value = told.bench ? { steps: state.bench.value?.steps, ...told.bench } : null;
+  state.bench.value = told.bench ? (told.bench.steps ? told.bench : { ...state.bench.value, ...told.bench }) : null;
   state.chosen.value = null;
   if (told.room?.at !== before?.at) state.hint.value = null;
   if (told.room) answered(told.room);

@@ -66,7 +66,7 @@ export function Hand({ seat }) {
 export function Strips({ seat, zone }) {
   const here = zoneOf(seat, zone);
   const isLit = here.cards.some((card) => lit.value.has(card.id));
-  return html`<section class="strips" aria-label=${t("zone.of", { zone: zoneName(zone), seat, count: here.count })}>
+  return html`<section class="strips" data-zone-of=${`${seat}.${zone}`} aria-label=${t("zone.of", { zone: zoneName(zone), seat, count: here.count })}>
     <button class=${classes("what", isLit && "lit")} disabled=${!here.cards.length} onClick=${() => { pile.value = { seat, zone }; }}>${zoneName(zone)} <b>${here.count}</b></button>
     <div class="stack">${here.cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone=${zone} shape="strip" />`)}
     ${times(here.hidden, (n) => html`<span key=${`back${n}`} class="card strip back" role="img" aria-label=${t("card.down")}></span>`)}</div>

@@ -59,7 +59,7 @@ function Defence({ seat, compact }) {
   if (seat !== shownAt) return html`<p class="shared">${own("mat.shared", { seat: shownAt, count: shields.count })}</p>`;
   const isLit = lit.value.has(holder);
   const hint = isLit && lit.value.get(holder)[0].hint;
-  return html`<div class=${classes("defence", isLit && "lit")} data-place=${holder} onClick=${() => clickPlace(holder)}>
+  return html`<div class=${classes("defence", isLit && "lit")} data-place=${holder} data-zone-of=${`${holder}.shields`} onClick=${() => clickPlace(holder)}>
     ${compact || narrow.matches ? zoneOf(holder, "base").cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${holder} zone="base" shape="strip" />`) : html`<${Place} seat=${holder} zone="base" title=${own("mat.base")} />`}
     <div class="shields" role="img" aria-label=${own("mat.shields-of", { count: shields.count, seat: holder })}>
       <span class="what">${isTeam() ? own(holder === keeper(me.value) ? "mat.shields-team" : "mat.shields-their") : own("mat.shields")} <b>${shields.count}</b></span>
@@ -93,7 +93,7 @@ function Resources({ seat }) {
   const here = zoneOf(seat, "resources").cards;
   const ready = here.filter((card) => !isRested(card)).length;
   const toChoose = here.some((card) => lit.value.has(card.id));
-  return html`<div class="resources" role="group" aria-label=${own("mat.resources-of", { seat, ready, count: here.length })}>
+  return html`<div class="resources" role="group" data-zone-of=${`${seat}.resources`} aria-label=${own("mat.resources-of", { seat, ready, count: here.length })}>
     <span class="what">${own("mat.resources")} <b>${ready}</b>/${here.length}</span>
     <span class="pips">${here.map((card) => toChoose ? html`<${Card} key=${card.id} card=${card} seat=${seat} zone="resources" shape="chip" />`
       : html`<i key=${card.id} class=${classes(isRested(card) && "spent", card.name.startsWith("EX") && "ex")}>${card.name.startsWith("EX") ? "EX" : ""}</i>`)}</span>
