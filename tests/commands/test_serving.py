@@ -23,13 +23,16 @@ def test_the_table_is_served_until_ctrl_c(tmp_path: Path) -> None:
     process = subprocess.Popen([sys.executable, "-m", "cardinal", "serve"], env=environment, stderr=subprocess.PIPE,
                                stdout=subprocess.PIPE, text=True)  # fmt: skip
     assert process.stderr is not None
-    line = process.stderr.readline()
-    found = re.search(r"The table is at (\S+)", line)
-    assert found, line
-    assert "/app.js" in _page(found[1])
-    process.send_signal(signal.SIGINT)
-    out, _ = process.communicate(timeout=60)
-    assert process.returncode == 0 and not out
+    try:
+        line = process.stderr.readline()
+        found = re.search(r"The table is at (\S+)", line)
+        assert found, line
+        assert "/app.js" in _page(found[1])
+        process.send_signal(signal.SIGINT)
+        out, _ = process.communicate(timeout=60)
+        assert process.returncode == 0 and not out
+    finally:
+        process.kill()
 
 
 def _page(address: str) -> str:

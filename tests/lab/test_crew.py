@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -126,9 +127,13 @@ def test_a_run_that_is_stopped_ends_soon_and_keeps_what_was_finished(
     process = subprocess.Popen(call, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
                                start_new_session=True)  # fmt: skip
     time.sleep(8)
-    (os.killpg if how == signal.SIGINT else os.kill)(process.pid, how)
-    asked = time.monotonic()
-    told, said = process.communicate(timeout=60)
+    try:
+        (os.killpg if how == signal.SIGINT else os.kill)(process.pid, how)
+        asked = time.monotonic()
+        told, said = process.communicate(timeout=60)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
     assert time.monotonic() - asked < 5, "about two seconds, on an idle machine"
     report = json.loads(told)
     assert process.returncode == 130 and report["stopped"] and "Traceback" not in said
