@@ -98,6 +98,15 @@ def test_a_rule_names_its_scenarios(folder: Path, capsys: pytest.CaptureFixture[
     assert scenarios == ["tests/scenarios/vanguard/one.yaml:2"]
 
 
+def test_a_rule_is_told_before_the_scenarios_are_run(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for first in (True, False):
+        with pytest.raises(typer.Exit):
+            show_rule("cr-g-late", "6.6.1.2", as_json=False)
+        said = capsys.readouterr().err
+        assert said.startswith("cr-g-late 6.6.1.2 (enforced): ") == first
+        assert ("files of scenarios: 1 of 1" in said) == first
+
+
 @pytest.mark.parametrize(("edition", "rule", "meant"), [
     ("cr-1.31", "7.5.1.2.9", "7.5.1.2.1"), ("cr-1.31", "7-5-1", "7.5.1"), ("1.9.0", "5-14-9", "5-14-1"),
 ])  # fmt: skip

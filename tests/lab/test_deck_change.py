@@ -64,6 +64,22 @@ def test_a_worse_deck_is_found_to_be_worse(capsys: pytest.CaptureFixture[str]) -
     assert told["errors"] == 0 and told["field"][0]["deck"] == "Kiln Row"
 
 
+@pytest.mark.parametrize("games", [8, 9, 300])
+def test_no_more_games_than_are_asked_for(games: int) -> None:
+    contests = [read_contest("gundam", ["kiln-row", "tidewrack-yard"], ["random"], "", 3)]
+    change = deck_change.compare(deck_change.meetings(contests, contests), games, 1, 0.001)
+    assert change.games == games // 4 * 4
+    with pytest.raises(CardinalError, match="3 games are too few"):
+        deck_change.compare(deck_change.meetings(contests, contests), 3, 1, 0.001)
+
+
+def test_the_usual_player_of_a_game_is_meant_where_none_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    """The lantern has no club."""
+    with pytest.raises(typer.Exit) as done:
+        compare_decks("north-quay", "south-quay", ["north-quay"], 4, 0.1, "", 1, 1, "", "", as_json=True)
+    assert done.value.exit_code == 0 and json.loads(capsys.readouterr().out)["games"] == 4
+
+
 def test_what_cannot_be_compared_is_told(tmp_path: Path) -> None:
     with pytest.raises(CardinalError, match="no deck to compare with"):
         deck_change.compare([], 10, 1, 0.1)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+import typer
 
 import cardinal
 from cardinal.commands import laboratory
@@ -74,7 +75,7 @@ def test_it_ends_when_it_is_certain_whoever_plays(monkeypatch: pytest.MonkeyPatc
     assert carry_out(Order(a_contest(), 60, 1, until=0.01)).games == 60, "not certain: all of them"
 
 
-@pytest.mark.parametrize("suffix", [".jsonl", ".parquet"])
+@pytest.mark.parametrize("suffix", [".jsonl", ".csv", ".parquet"])
 def test_what_was_stopped_goes_on_as_if_it_had_not_been(tmp_path: Path, suffix: str) -> None:
     if suffix == ".parquet":
         pytest.importorskip("pyarrow", reason="parquet is an extra")
@@ -88,6 +89,45 @@ def test_what_was_stopped_goes_on_as_if_it_had_not_been(tmp_path: Path, suffix: 
         carry_out(Order(a_contest(seed=2), 12, 1, pairs=True, known=read_rows(file)))
 
 
+def test_what_was_not_played_in_pairs_goes_on_in_pairs(tmp_path: Path) -> None:
+    """Games are those of pairs already: what is missing is played, and nothing is counted besides."""
+    whole = report_of(carry_out(Order(a_contest(), 8, 1, pairs=True)))
+    known = report_of(carry_out(Order(a_contest(), 3, 1))).rows
+    assert report_of(carry_out(Order(a_contest(), 8, 1, pairs=True, known=[*known, known[0]]))) == whole
+    with pytest.raises(CardinalError, match="one of a pair"):
+        carry_out(Order(a_contest(), 8, 1, known=whole.rows))
+    with pytest.raises(CardinalError, match="--games 4, but game 3 was played already") as problem:
+        carry_out(Order(a_contest(), 4, 1, pairs=True, known=known))
+    assert "--games 6 or more" in problem.value.remedy
+
+
+def test_another_format_is_another_contest() -> None:
+    contests = [
+        replace(read_contest("gundam", [*DECKS, "marrow-orchard"], ["random"], "", 1, way), rows=True)
+        for way in ("royale-winner", "royale-last")
+    ]
+    known = report_of(carry_out(Order(contests[0], 1, 1))).rows
+    with pytest.raises(CardinalError, match="of another contest"):
+        carry_out(Order(contests[1], 1, 1, known=known))
+
+
+@pytest.mark.parametrize("suffix", [".jsonl", ".csv"])
+def test_a_last_line_that_was_cut_off_is_left_out_and_said(tmp_path: Path, suffix: str) -> None:
+    file = tmp_path / f"games{suffix}"
+    report = report_of(carry_out(Order(a_contest(), 3, 1, pairs=False)))
+    report.write(file)
+    whole = file.read_bytes()
+    said: list[str] = []
+    assert Report(read_rows(file, said.append)) == report and not said
+    for cut in (40, len(whole.rstrip().rpartition(b"\n")[2]) - 2):
+        file.write_bytes(whole[:-cut])
+        assert read_rows(file, said.append) == list(report.rows[:2])
+        assert "cut off" in said.pop()
+    file.write_bytes(whole.replace(b"1,", b"{,", 1) if suffix == ".csv" else b"{" + whole)
+    with pytest.raises(CardinalError, match="no games of a report"):
+        read_rows(file, said.append)
+
+
 def test_wrong_files_are_told_before_anything_is_played(tmp_path: Path) -> None:
     for name, said in (("games.txt", "not written as '.txt'"), ("games", "not written as 'games'")):
         with pytest.raises(CardinalError, match=said):
@@ -98,6 +138,8 @@ def test_wrong_files_are_told_before_anything_is_played(tmp_path: Path) -> None:
         read_rows(broken)
     with pytest.raises(CardinalError, match="nothing to resume from"):
         laboratory.simulate(DECKS, 2, 1, "random", 1, "local", "", "", verify=0, as_json=True, resume=True)
+    with pytest.raises(CardinalError, match="no effect here"):
+        laboratory.simulate(DECKS, 2, 1, "random", 1, "local", "", "", verify=0, as_json=True, address="ray://a:1")
     with pytest.raises(CardinalError, match="3 games cannot be played in pairs"):
         Order(a_contest(), 3, pairs=True)
     with pytest.raises(CardinalError, match="no goal"):
@@ -154,6 +196,34 @@ def test_reports_add_up_in_any_order() -> None:
     one, two, three = [cardinal.play(match, "random", games=3, seed=seed, workers=1) for seed in (1, 2, 3)]
     assert ((one + two) + three).digest == (three + (two + one)).digest
     assert (one + two).games == 6
+    twice = one + two + one
+    assert (twice.games, twice.digest) == (6, (one + two).digest), "a game counts once"
+
+
+def test_reports_of_different_games_do_not_add_up() -> None:
+    one = cardinal.play(cardinal.match("gundam", DECKS), "random", games=1, workers=1)
+    other = cardinal.play(cardinal.match("vanguard", ["cinder-court", "lanternfolk"]), "random", games=1, workers=1)
+    three = cardinal.play(cardinal.match("gundam", [*DECKS, "marrow-orchard"]), "random", games=1, workers=1)
+    for first, second, said in ((one, other, "of 'gundam' and one of 'vanguard'"), (one, three, "2 and with 3 seats")):
+        with pytest.raises(CardinalError, match=said):
+            first + second
+    assert Report([]) + one == one
+
+
+def test_a_team_is_one_contestant(capsys: pytest.CaptureFixture[str]) -> None:
+    match = cardinal.match("gundam", DECKS * 2, format="team")
+    report = cardinal.play(match, ["club", "random"] * 2, games=4, workers=1, pairs=True)
+    assert report.sides == ("AC", "BD") and list(report.wins) == ["A", "B", "draw"]
+    assert report.rate("C") == report.rate("A") and report.rate("D") == report.rate("B")
+    assert sum(report.wins.values()) == 4 and report.wins["A"] >= 3
+    for seat in ("E", "AC", "", "draw"):
+        with pytest.raises(CardinalError):
+            report.rate(seat)
+    with pytest.raises(typer.Exit):
+        laboratory.simulate(DECKS * 2, 4, 1, "club,random,club,random", 1, "local", "", "", "team", verify=0,
+                            as_json=True, pairs=True)  # fmt: skip
+    told = json.loads(capsys.readouterr().out)
+    assert told["wins"] == report.wins and set(told["rates"]) == {"A", "B"} and told["digest"] == report.digest
 
 
 @pytest.mark.slow

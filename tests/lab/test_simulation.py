@@ -24,9 +24,10 @@ from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import read_replay, verify
 from cardinal.lab import simulation, single, workers
 from cardinal.lab.benchmark import benchmark, sample
+from cardinal.lab.crew import Crew
 from cardinal.lab.memory import settled
 from cardinal.lab.simulation import Tally, play, simulate, verify_kept
-from cardinal.lab.workers import other_hash_seed, pool_of
+from cardinal.lab.workers import fresh_pool, other_hash_seed
 from cardinal.players import PLAYERS, Asked, RandomPlayer, View
 from cardinal.players.contest import Contest, Start, game_seed, illegal, player_seed, read_contest
 
@@ -123,7 +124,7 @@ def test_replays_are_verified_in_another_process(tmp_path: Path) -> None:
 
 
 def test_verifying_processes_have_another_hash_seed() -> None:
-    with other_hash_seed(), pool_of(Start(a_contest()), 1, fresh=True) as pool:
+    with other_hash_seed(), fresh_pool(a_contest(), 1) as pool:
         assert pool.submit(hash, "cardinal").result() != hash("cardinal")
 
 
@@ -228,16 +229,11 @@ def test_a_player_that_cannot_be_made_fails_by_name(tmp_path: Path, monkeypatch:
 
 def test_workers_take_over_what_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     """A worker that begins its own match reads all card texts again."""
-    begun = []
-    monkeypatch.setattr(workers, "_begin_worker", lambda *_: begun.append(1))
     start = Start(a_contest())
-    with pool_of(start, 2) as pool:
-        assert pool.submit(_match_of_worker).result() == id(start.header)
-    assert not begun
-
-
-def _match_of_worker() -> int:
-    return id(workers.start_of_worker().header)
+    monkeypatch.setattr(Start, "_begun", lambda *_: sys.exit("begun again"))
+    crew = Crew(start, 2, [1, 2])
+    assert [played.number for played in crew.games([1, 2])] == [1, 2]
+    assert not crew.end() and not crew.ended
 
 
 def test_without_shared_memory_one_process_plays_and_says_so(
@@ -382,4 +378,5 @@ def test_a_benchmark_measures_everything() -> None:
     assert all(found[game][name] > 0 for name in measured for game in ("vanguard", "gundam"))
     assert set(found["vanguard"]["editions"]) == set(EDITIONS)
     assert found["calibration"] > 0
+    assert "club_games_per_s" not in found["lantern"], "a game without a club"
     assert found["compiled"] in (True, False)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 import traceback
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
@@ -64,6 +65,8 @@ _name_commands(app)
 
 def main() -> None:
     """Runs the command line; a wrong call is one message, never a traceback."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # as on standard error
     try:
         app(prog_name="cardinal")
     except CardinalError as problem:

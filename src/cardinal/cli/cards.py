@@ -127,7 +127,7 @@ def deck_compare(
     field: Annotated[list[str] | None, typer.Option(help="Decks to meet; all shipped ones that are legal.")] = None,
     games: Annotated[int, typer.Option(help="At most so many in all.", min=1)] = 20_000,
     margin: Annotated[float, typer.Option(help="Decks that differ by less are equal.", min=0.001, max=0.5)] = 0.02,
-    players: Annotated[str, typer.Option(help="Who plays all decks.")] = "club",
+    players: Annotated[str, typer.Option(help="Who plays all decks; club, if the game has one.")] = "",
     seed: Annotated[int, typer.Option(help="Same seed, same games.")] = 1,
     workers: Annotated[int, typer.Option(help="0: one per core.")] = 0,
     rules: Rules = "",

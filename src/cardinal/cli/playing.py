@@ -66,6 +66,18 @@ def play(
 
 
 @app.command()
+def serve(
+    port: Annotated[int, typer.Option(help="0 takes a free one.", min=0, max=65535)] = 0,
+) -> None:
+    """Serve the table of `play`, without opening a browser."""
+    from cardinal.commands.extras import needs
+
+    with needs("web", "the table in the browser"):
+        from cardinal.web.serving import serve as serve_table
+    serve_table(port, browser=False)
+
+
+@app.command()
 def replay(
     file: str,
     scenario: Annotated[str, typer.Option("--scenario", help="Write a moment of it as a scenario: .yaml.")] = "",

@@ -9,16 +9,17 @@ from pathlib import Path
 import typer
 
 from cardinal.commands.laboratory import INTERRUPTED
-from cardinal.commands.output import answer, result, talk
+from cardinal.commands.output import WRONG, answer, result, talk, try_to_write
 from cardinal.door.naming import BROUGHT
 from cardinal.games import find_game
 from cardinal.games.whose import game_of_decks
 from cardinal.kernel.errors import CardinalError
-from cardinal.kernel.outside import replace_file
+from cardinal.kernel.filing import prepare
 from cardinal.lab.ladder import STANDS, Ladder, Meeting, climb, grounds
 from cardinal.lab.matrix import Pairing, matrix_page
 from cardinal.lab.progress import progress
 from cardinal.lab.rows import PAGE
+from cardinal.lab.stopping import held
 from cardinal.players import names
 
 
@@ -46,20 +47,24 @@ def ladder(
     own = decks or [path.stem for path in kit.shipped_decks]
     where = [replace(each, think=think) for each in grounds(game, own, rules or kit.table.newest, seed, way)]
     pairs = len(players) * (len(players) - 1) // 2
-    with progress("games", pairs * games) as update:
+    if report:
+        prepare(Path(report), "report")
+    with held(), progress("games", pairs * games) as update:
         found = climb(game, players, where, games, workers, progress=update)
     for meeting in found.meetings:
         for number, said in meeting.forfeits:
             talk(f"game {number} of {meeting.a} against {meeting.b}: {said}")
         for failed in meeting.failures:
             talk(f"game {failed.number} of {meeting.a} against {meeting.b} failed: {failed.problem}")
-    if report:
-        replace_file(Path(report), _page(found, kit.title, where[0].rules).encode())
-        talk(f"written: {report}")
+    written = not report or try_to_write(
+        Path(report), lambda: _page(found, kit.title, where[0].rules).encode(), "report"
+    )
     result(_text(found), _data(found, where[0].rules, way or kit.formats[0], think, seed), as_json=as_json)
     if found.stopped:
         talk("stopped before it was decided")
         raise typer.Exit(INTERRUPTED)
+    if not written:
+        raise typer.Exit(WRONG)
     answer(not any(meeting.failures for meeting in found.meetings))
 
 

@@ -12,6 +12,8 @@ from cardinal.kernel.errors import CardinalError
 from cardinal.lab import deck_change
 from cardinal.lab.deck_change import Change, meetings
 from cardinal.lab.progress import progress
+from cardinal.lab.stopping import held
+from cardinal.players import usual
 from cardinal.players.contest import Contest, illegal, read_contest
 
 VERDICTS = {
@@ -38,6 +40,7 @@ def compare_decks(
 ) -> None:
     """Plays both versions of a deck against others and tells which wins more."""
     game = game or game_of_decks([old, new, *field])
+    players = players or usual(game)
     newest = rules or read_contest(game, [old, new], [players], "", seed).rules
     names = field or [path.stem for path in find_game(game).shipped_decks]
     contests = [[read_contest(game, [deck, name], [players], newest, seed) for name in names] for deck in (old, new)]
@@ -47,7 +50,7 @@ def compare_decks(
     if field and len(kept) < len(names):
         raise CardinalError("a deck of the field is not legal in these rules", remedy="see `cardinal deck check`")
     met = meetings([contests[0][n] for n in kept], [contests[1][n] for n in kept])
-    with progress("games", games) as update:
+    with held(), progress("games", games) as update:
         change = deck_change.compare(met, games, workers, margin, update)
     result(_text(change), _data(change), as_json=as_json)
     if change.stopped:

@@ -7,16 +7,17 @@ from pathlib import Path
 
 import typer
 
-from cardinal.commands.output import NO, WRONG, answer, result, talk, write_new
+from cardinal.commands.output import NO, WRONG, answer, prepare_new, result, talk, write_new
 from cardinal.games import first_game, table_of, working
 from cardinal.games.replaying import begin_again
 from cardinal.judge import coverage as measured
 from cardinal.judge import editions, finding
 from cardinal.judge.documents import Document, find_files, read_file
-from cardinal.judge.index import is_kept
+from cardinal.judge.index import files_of, index_of, is_kept
 from cardinal.judge.ruling import ruling
 from cardinal.judge.scenario import Result, must_be_applied, run_document, unknown_cites
 from cardinal.kernel.errors import CardinalError, quoted
+from cardinal.lab.progress import progress
 from cardinal.law.readings import edition_of
 from cardinal.table.game import Table, checked
 
@@ -67,6 +68,7 @@ def compare_editions(paths: list[str], *, as_json: bool) -> None:
 
 def write_ruling(paths: list[str], out: str, *, as_json: bool) -> None:
     """Writes scenarios as rulings, whether they hold or not; the answer is no where one does not."""
+    prepare_new(Path(out), "ruling")
     found = [ruling(document) for path in find_files(paths) for document in read_file(path)]
     write_new(Path(out), "\n---\n\n".join(each.text for each in found), "ruling")
     holding = sum(each.holds for each in found)
@@ -146,6 +148,7 @@ def write_moment(file: str, at: int, seat: str, moves: int, out: str, *, as_json
     from cardinal.games.moments import moment, written
     from cardinal.kernel.session import read_replay
 
+    prepare_new(Path(out), "scenario")
     replay = read_replay(Path(file))
     begin = begin_again(replay.header, file)
     there = moment(replay.header, replay.taken, begin, len(replay.taken) if at < 0 else at, file, seat)
@@ -172,9 +175,11 @@ def show_coverage(game: str, *, missing: bool, as_json: bool) -> None:
 
 
 def _announce(game: str) -> None:
-    """What takes long is said before."""
+    """What takes long is said before, and how far it is."""
     if not is_kept(game):
         talk("all scenarios are run once to see what they show, which takes a minute or two")
+        with progress("files of scenarios", files_of(game)) as update:
+            index_of(game, update)
 
 
 def show_readings(game: str, edition: str, *, as_json: bool) -> None:
@@ -193,6 +198,9 @@ def show_rule(edition: str, rule: str, *, as_json: bool) -> None:
         meant = measured.near(table, edition, rule)
         hint = "do you mean " + ", ".join(meant) if meant else "`rules coverage` lists what there is"
         raise CardinalError(f"{edition} has no rule {quoted(rule)}", remedy=hint)
+    if not is_kept(table.game):
+        for law in laws:
+            talk(f"{edition} {rule} ({law.how.value}): {law.says}")
     _announce(table.game)
     entries = [measured.describe(table, law, edition) for law in laws]
     readings = list(table.readings(edition, rule).values())

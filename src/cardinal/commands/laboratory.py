@@ -5,18 +5,19 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import typer
 
 from cardinal.cards.decklist import refuse_clauses
-from cardinal.commands.output import answer, result, talk
+from cardinal.commands.output import WRONG, answer, result, talk, try_to_write
 from cardinal.door.naming import names_in
 from cardinal.door.player import BUDGET
 from cardinal.games import find_game, table_of
 from cardinal.games.whose import game_of_decks
 from cardinal.kernel.errors import CardinalError
-from cardinal.kernel.outside import replace_file
+from cardinal.kernel.filing import prepare
 from cardinal.kernel.state import SEATS
 from cardinal.lab import simulation
 from cardinal.lab.progress import progress
@@ -24,6 +25,7 @@ from cardinal.lab.rates import rate, spread
 from cardinal.lab.rows import PAGE, Row, can_be_written, read_rows
 from cardinal.lab.running import Order, carry_out, report_of
 from cardinal.lab.simulation import Tally
+from cardinal.lab.stopping import held
 from cardinal.players.contest import Contest, game_seed, illegal, read_contest
 
 INTERRUPTED = 130
@@ -53,6 +55,8 @@ def simulate(
 ) -> None:
     """Plays many games between decks and counts how they end; writes what is asked for to ``files``."""
     _check_numbers(games, workers, verify)
+    if address and engine != "ray":
+        raise CardinalError("--address has no effect here: it is of a Ray cluster", remedy="add --engine ray")
     paths = [Path(file) for file in files if file]
     for path in paths:
         can_be_written(path)
@@ -63,6 +67,8 @@ def simulate(
         refuse_clauses([c for deck in contest.decks for c in table_of(game).unread_clauses(deck, contest.rules)])
     with tempfile.TemporaryDirectory(prefix="cardinal-sim-") as kept:
         contest = replace(contest, verify=verify, kept=kept, think=think, rows=bool(paths))
+        for path in paths:
+            prepare(path, "report")
         known = _known(paths, resume=resume)
         order = Order(contest, games, workers, pairs, until, engine, address, known)
         with progress("games", games) as update:
@@ -70,16 +76,31 @@ def simulate(
         if verify and tally.games and not tally.stopped:
             with progress("verified", (tally.done - 1) // verify + 1) as update:
                 simulation.verify_kept(tally, update)
-    _tell_failures(tally)
-    for path in paths:
-        report_of(tally).write(path)
-        talk(f"written: {path}")
-    if tally.stopped:
-        talk(f"stopped: {tally.done} of {games} games were played" + (f", {tally.verified} verified" if verify else ""))
-    result(_text(tally, game), _data(tally), as_json=as_json)
+    with held():
+        written = _tell(tally, game, paths, games, as_json=as_json)
+    if not written:
+        raise typer.Exit(WRONG)
     if tally.stopped:
         raise typer.Exit(INTERRUPTED)
     answer(not tally.failures)
+
+
+def _tell(tally: Tally, game: str, paths: Sequence[Path], games: int, *, as_json: bool) -> bool:
+    """Writes and tells what has come of the games; whether all could be written."""
+    _tell_failures(tally)
+    written = _write(tally, paths)
+    verify = tally.contest.verify
+    if tally.stopped:
+        talk(f"stopped: {tally.done} of {games} games were played" + (f", {tally.verified} verified" if verify else ""))
+    result(_text(tally, game), _data(tally), as_json=as_json)
+    return written
+
+
+def _write(tally: Tally, paths: Sequence[Path]) -> bool:
+    """Whether all files that were asked for could be written."""
+    report = report_of(tally)
+    written = [try_to_write(path, partial(report.as_file, path.suffix), "report") for path in paths]
+    return all(written)
 
 
 def _known(paths: Sequence[Path], *, resume: bool) -> Sequence[Row]:
@@ -89,7 +110,7 @@ def _known(paths: Sequence[Path], *, resume: bool) -> Sequence[Row]:
     files = [path for path in paths if path.suffix != PAGE]
     if not files:
         raise CardinalError("there is nothing to resume from", remedy="name the file of the games: --out games.jsonl")
-    return read_rows(files[0]) if files[0].exists() else ()
+    return read_rows(files[0], talk) if files[0].exists() else ()
 
 
 def tournament(
@@ -123,7 +144,9 @@ def tournament(
     table = table_of(game)
     unread = [c for each in contests for deck in each.decks for c in table.unread_clauses(deck, each.rules)]
     refuse_clauses(list(dict.fromkeys(unread)))
-    with progress("games", games) as update:
+    if report:
+        prepare(Path(report), "report")
+    with held(), progress("games", games) as update:
         standing = round_robin.play(contests, games, workers, update)
     for tally in standing.tallies:
         _tell_failures(tally)
@@ -143,14 +166,19 @@ def tournament(
             "abilities": {f"{name} {line}": standing.uses[name, line] for name, line in sorted(standing.abilities)},
             "players": names_in(players), "format": way or table.formats[0], "seed": seed,
             "failures": [failed for tally in standing.tallies for failed in _failures(tally)],
+            "stopped": any(tally.stopped for tally in standing.tallies),
             "errors": sum(len(tally.failures) for tally in standing.tallies)}  # fmt: skip
-    if report:
-        _write_matrix(Path(report), game, standing.tallies, rated)
+    written = not report or try_to_write(Path(report), lambda: _matrix(game, standing.tallies, rated), "report")
     result("\n".join(text), data, as_json=as_json)
+    if not written:
+        raise typer.Exit(WRONG)
+    if data["stopped"]:
+        talk("stopped before all games were played")
+        raise typer.Exit(INTERRUPTED)
     answer(not data["errors"])
 
 
-def _write_matrix(path: Path, game: str, tallies: Sequence[Tally], rated: dict[str, int]) -> None:
+def _matrix(game: str, tallies: Sequence[Tally], rated: dict[str, int]) -> bytes:
     from cardinal.lab import tournament as round_robin
     from cardinal.lab.matrix import Pairing, matrix_page
 
@@ -159,8 +187,7 @@ def _write_matrix(path: Path, game: str, tallies: Sequence[Tally], rated: dict[s
         wins = round_robin.wins_by_deck(tally)
         won = wins["A"] + wins["draw"] / 2
         met.append(Pairing(*round_robin.names(tally.contest), tally.contest.rules, tally.games, won))
-    replace_file(path, matrix_page(f"Tournament: {find_game(game).title}", met, rated).encode())
-    talk(f"written: {path}")
+    return matrix_page(f"Tournament: {find_game(game).title}", met, rated).encode()
 
 
 def _row(tally: Tally) -> dict[str, object]:
@@ -216,8 +243,8 @@ def _data(tally: Tally) -> dict[str, object]:
     contest = tally.contest
     return {
         "games": tally.games,
-        "wins": {who: tally.wins[who] for who in (*SEATS[: len(contest.decks)], "draw")},
-        "rates": {who: rate(tally.wins[who], tally.games)._asdict() for who in SEATS[: len(contest.decks)]},
+        "wins": {who: tally.wins[who] for who in (*[side[0] for side in tally.sides], "draw")},
+        "rates": {side[0]: rate(tally.wins[side[0]], tally.games)._asdict() for side in tally.sides},
         "first": {
             "games": tally.began, "wins": tally.first_wins, **rate(tally.first_wins, tally.began)._asdict()
         },
@@ -254,8 +281,8 @@ def _text(tally: Tally, game: str) -> str:
     seats = [f"{SEATS[seat]} {deck.name} ({player})"
              for seat, (deck, player) in enumerate(zip(contest.decks, contest.players, strict=True))]  # fmt: skip
     lines = [f"{' against '.join(seats)}, {contest.rules}, seed {contest.seed}"]
-    seated = (*SEATS[: len(contest.decks)], "draw")
-    lines += [f"  {who:5}{tally.wins[who]:8}{tally.wins[who] / max(1, tally.games):8.1%}" for who in seated]
+    won = {**{"+".join(side): tally.wins[side[0]] for side in tally.sides}, "draw": tally.wins["draw"]}
+    lines += [f"  {who:5}{number:8}{number / max(1, tally.games):8.1%}" for who, number in won.items()]
     for rule, number in tally.endings.most_common():
         laws = ledger.by_rule(contest.rules, rule)
         lines.append(f"  ended by {rule}: {number}" + (f" - {laws[0].says}" if laws else ""))

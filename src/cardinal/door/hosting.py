@@ -8,21 +8,22 @@ from __future__ import annotations
 
 import logging
 import signal
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, redirect_stdout, suppress
 from operator import index
 from types import FrameType
-from typing import Protocol, SupportsIndex
+from typing import Protocol, SupportsIndex, TextIO
 
 from cardinal.door.deciding import Decision, Option, decision_of
 from cardinal.door.events import Ear
 from cardinal.door.game import Game
 from cardinal.door.match import Match
-from cardinal.door.naming import is_brought, is_of_the_house, maker_of
+from cardinal.door.naming import Maker, is_brought, is_of_the_house, maker_of
 from cardinal.door.player import BUDGET, Clock, Player, Result
-from cardinal.door.program import ProgramPlayer, Programs
+from cardinal.door.program import PREFIX, ProgramPlayer, Programs
 from cardinal.door.steps import Past
 from cardinal.door.worlds import worlds_of
 from cardinal.kernel.errors import CardinalError
@@ -33,16 +34,41 @@ from cardinal.players import Asked, Seated, player, usual
 LOG = logging.getLogger("cardinal.players")
 LEFT = Result(None, ())  # of a game that has no end
 PATIENCE = 5.0  # so many times its budget, and so many seconds more, a guest may take by the clock on the wall
+BACK = -1  # in place of a seat: nobody's code runs any more
+SAID = 300  # characters of what a guest says that are told
+
+AtWork = Callable[[int], None]  # is told the seat whose code runs, and `BACK` when it has come back
+
+
+def unnoted(seat: int) -> None:
+    """Nobody wants to know whose code runs."""
+
+
+def limit_of(budget: float) -> float:
+    """Seconds by the clock on the wall that a guest with this budget may take."""
+    return budget * PATIENCE + PATIENCE
+
+
+def in_words(value: object) -> str:
+    """What the code of others says of itself, as a text that can be told; it may be made to do harm.
+
+    >>> in_words(ValueError("no")), in_words(10 ** 5000)
+    ('no', 'something that cannot be told')
+    """
+    try:
+        return str(value)[:SAID].encode("utf-8", "backslashreplace").decode()
+    except BaseException:
+        return "something that cannot be told"
 
 
 class Forfeit(Exception):
     """A guest loses its game: who, and why."""
 
     def __init__(self, seat: int, name: str, why: str) -> None:
-        super().__init__(f"{name} in seat {SEATS[seat]} loses: it {why}")
+        self.why = in_words(why)
+        super().__init__(f"{name} in seat {SEATS[seat]} loses: it {self.why}")
         self.seat = seat
         self.name = name
-        self.why = why
 
 
 class Sitting(Protocol):
@@ -76,6 +102,7 @@ class Guest:
         seed: int,
         budget: float,
         now: Callable[[], float] = time.thread_time,
+        at_work: AtWork = unnoted,
     ) -> None:
         self.name = name
         self.player = made
@@ -83,6 +110,7 @@ class Guest:
         self.match = match.told_to(SEATS[seat])
         self.budget = budget
         self.now = time.monotonic if isinstance(made, ProgramPlayer) else now  # what counts as its time
+        self.at_work = at_work
         self.ear = Ear(seat)
         self.public = Ear(SPECTATOR)
         self.told = 0  # events
@@ -118,9 +146,12 @@ class Guest:
         taken = self._choice(s, view, decision, clock)
         if clock.left < 0 and not is_brought(self.name):  # who comes with the program minds the time by itself
             self._loses(f"took more than {self.budget:g} s for a decision")
-        found = _number(taken, decision)
+        found, said = None, ""
+        with self._its_own_fault():
+            found = _number(taken, decision)
+            said = in_words(taken)[:60] if found is None else ""
         if found is None:
-            self._loses(f"answered {str(taken)[:60]!r}, which is none of {len(decision.options)} options")
+            self._loses(f"answered {said!r}, which is none of {len(decision.options)} options")
         assert found is not None
         return found
 
@@ -175,18 +206,24 @@ class Guest:
 
     @contextmanager
     def _its_own_fault(self) -> Iterator[None]:
-        """Whatever goes wrong in here is the guest's."""
+        """Whatever goes wrong in here is the guest's; it also loses if it was told that its time is up, and went on."""
+        limit, begun = limit_of(self.budget), time.monotonic()
+        self.at_work(self.seat)
         try:
-            with _interrupted_after(self.budget * PATIENCE + PATIENCE):
+            with _aside(), _interrupted_after(limit):
                 yield
-        except KeyboardInterrupt:
-            raise
         except TimeUp:
-            self._loses(f"took more than {self.budget * PATIENCE + PATIENCE:g} s by the clock on the wall")
+            self._loses(_too_long(limit))
         except BaseException as problem:
-            named = type(problem).__name__
-            why = f"{problem}" if isinstance(self.player, ProgramPlayer) else f"failed: {named}: {problem}"
+            if isinstance(problem, KeyboardInterrupt) and not _is_deaf():
+                raise
+            said = in_words(problem)
+            why = said if isinstance(self.player, ProgramPlayer) else f"failed: {type(problem).__name__}: {said}"
             self._loses(why, problem)
+        finally:
+            self.at_work(BACK)
+        if time.monotonic() - begun > limit:
+            self._loses(_too_long(limit))
 
     def _loses(self, why: str, problem: BaseException | None = None) -> None:
         if isinstance(self.player, ProgramPlayer):
@@ -212,13 +249,27 @@ def _number(taken: object, decision: Decision) -> int | None:
         taken = taken.text
     if isinstance(taken, str):
         return next((option.index for option in decision.options if option.text == taken), None)
-    if isinstance(taken, bool) or not isinstance(taken, SupportsIndex):
+    if isinstance(taken, bool | type) or not isinstance(taken, SupportsIndex):
         return None
     return number if 0 <= (number := index(taken)) < len(decision.options) else None
 
 
 class TimeUp(BaseException):
     """A guest does not come back."""
+
+
+def _too_long(limit: float) -> str:
+    return f"took more than {limit:g} s by the clock on the wall"
+
+
+def _aside() -> nullcontext[None] | redirect_stdout[TextIO]:
+    """What the code of others prints is no result: it goes to standard error."""
+    return redirect_stdout(sys.stderr) if threading.current_thread() is threading.main_thread() else nullcontext()
+
+
+def _is_deaf() -> bool:
+    """Whether this process does not hear Ctrl-C, so that only a guest can have raised it."""
+    return signal.getsignal(signal.SIGINT) is signal.SIG_IGN
 
 
 @contextmanager
@@ -240,21 +291,54 @@ def _interrupted_after(seconds: float) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-def seated(name: str, seat: int, match: Match, seed: int, programs: Programs, budget: float = BUDGET) -> Sitting:
-    """The player of a name in its seat, for one game."""
+def seated(
+    name: str,
+    seat: int,
+    match: Match,
+    seed: int,
+    programs: Programs,
+    budget: float = BUDGET,
+    at_work: AtWork = unnoted,
+) -> Sitting:
+    """The player of a name in its seat, for one game; ``at_work`` is told when code from outside runs."""
     if is_of_the_house(name, match.name):
         return Seated(player(name, seed, match.name, match.printed.__getitem__), seat)
     maker = maker_of(name, match.name, programs, budget)
+    noted = at_work if comes_from_outside(name, match.name) else unnoted
+    noted(seat)
     try:
-        made = maker()
-    except CardinalError:
-        raise
+        with _aside(), _interrupted_after(limit_of(budget)):
+            made = maker()
     except BaseException as problem:
-        raise Forfeit(seat, name, f"cannot be made: {type(problem).__name__}: {problem}") from problem
-    return Guest(name, made, seat, match, seed, budget)
+        if isinstance(problem, KeyboardInterrupt) and not _is_deaf():
+            raise
+        said = f"cannot be made: {type(problem).__name__}: {in_words(problem)}"
+        raise Forfeit(seat, name, said) from problem
+    finally:
+        noted(BACK)
+    return Guest(name, made, seat, match, seed, budget, at_work=noted)
+
+
+def comes_from_outside(name: str, game: str) -> bool:
+    """Whether a player is somebody else's code that would run in this process."""
+    return not (is_of_the_house(name, game) or is_brought(name) or name.startswith(PREFIX))
 
 
 def check(name: str, game: str, programs: Programs) -> None:
-    """Whether there is such a player; what is not there is told before a game begins."""
-    if not is_of_the_house(name, game):
-        maker_of(name, game, programs)
+    """Whether there is such a player; what is not there, or makes no player, is told before a game begins."""
+    if is_of_the_house(name, game):
+        return
+    with _aside():
+        maker = maker_of(name, game, programs)
+        if comes_from_outside(name, game) and not isinstance(maker, type):
+            _try_out(maker)
+
+
+def _try_out(maker: Maker) -> None:
+    """What makes something else than a player is refused; what fails may do better in a game."""
+    try:
+        maker()
+    except (CardinalError, KeyboardInterrupt):
+        raise
+    except BaseException as problem:
+        LOG.debug("a player could not be made: %s", in_words(problem))

@@ -62,7 +62,16 @@ def game_of_decks(decks: Sequence[str]) -> str:
 def _game_of_deck(deck: str) -> str:
     path = find_deck(deck)
     shipped = {each: name for name, kit in games().items() for each in kit.shipped_decks}
+    if path not in shipped and _says_nothing(path):
+        raise CardinalError("no line of this could be read as a card of any game", place=str(path),
+                            remedy="give a deck list, a line such as `4x Name` for each card")  # fmt: skip
     return shipped.get(path) or game_of_file(path)
+
+
+def _says_nothing(path: Path) -> bool:
+    """Whether a file neither says of which game it is nor names a card of any."""
+    text = read_text(path, "deck", decklist.BYTES)
+    return not decklist.head_of(path).game and all(_cards_known(kit, path, text) < 1 for kit in games().values())
 
 
 def find_deck(text: str, game: str = "") -> Path:

@@ -12,6 +12,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from types import CodeType, FrameType
@@ -87,7 +88,7 @@ def _in_game(code: CodeType) -> str:
     return "" if len(inside.parts) < 2 or set(inside.parts) & set(APART) else inside.as_posix()
 
 
-def index_of(game: str) -> Index:
+def index_of(game: str, progress: Callable[[int], None] = lambda files: None) -> Index:
     """The index of all scenarios of a game; empty where the tests are not installed."""
     folder = ROOT / "tests" / "scenarios" / game
     if not folder.is_dir():
@@ -102,9 +103,16 @@ def index_of(game: str) -> Index:
         name, content = str(file.relative_to(ROOT)), _hash(file) + beside
         before = kept.get(name)
         found[name] = before if before is not None and before[0] == content else (content, _run_file(game, file))
+        progress(len(found))
     if found != kept:
         _keep(path, found)
     return {name: entry for name, (_, entry) in found.items()}
+
+
+def files_of(game: str) -> int:
+    """How many files of scenarios a game has."""
+    folder = ROOT / "tests" / "scenarios" / game
+    return len(find_files([str(folder)])) if folder.is_dir() else 0
 
 
 def is_kept(game: str) -> bool:

@@ -20,7 +20,7 @@ from cardinal.lab.single import check_players
 from cardinal.lab.tally import Tally
 from cardinal.players.contest import Contest
 
-ROUND = 32  # numbers that are played before the next look
+ROUND = 32  # numbers that are played before the next look, or as many as are left
 MARGIN = 0.02
 
 
@@ -100,12 +100,15 @@ def compare(
     for each in met:
         check_players(each.old.contest)
     change = Change(met, margin)
-    rounds = max(1, games // (2 * len(met) * ROUND))
-    for number in range(rounds):
-        numbers = range(number * ROUND + 1, (number + 1) * ROUND + 1)
+    most = games // (2 * len(met))  # numbers, each played by both versions in every meeting
+    if not most:
+        raise CardinalError(f"{games} games are too few: both versions meet {len(met) // 2} decks, from both seats",
+                            remedy=f"play {2 * len(met)} or more, or name a smaller --field")  # fmt: skip
+    for first in range(1, most + 1, ROUND):
+        numbers = range(first, min(first + ROUND, most + 1))
         for each in met:
             _play(each, numbers, workers, change)
-            progress(min(games, change.games))
+            progress(change.games)
             if change.stopped:
                 return change
         if change.verdict:

@@ -86,7 +86,8 @@ def _results(report: Report) -> str:
     named = _contestants(report.rows)
     seats = [seat for seat in wins if seat != DRAW]
     far = reach([(share.low - 0.5, share.high - 0.5) for share in (report.first, *map(report.rate, seats))])
-    lines = [_share_row(named.get(seat, seat), wins[seat], report.rate(seat), far) for seat in seats]
+    called = {side[0]: " and ".join(named.get(seat, seat) for seat in side) for side in report.sides}
+    lines = [_share_row(called[seat], wins[seat], report.rate(seat), far) for seat in seats]
     if wins[DRAW]:
         lines.append(f"<tr><td>draws</td><td>{wins[DRAW]:,}</td><td></td><td></td></tr>")
     first = sum(row.winner is not None and row.first in row.winner for row in report.rows)

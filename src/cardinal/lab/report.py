@@ -10,14 +10,13 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-from cardinal.kernel.errors import CardinalError
-from cardinal.kernel.outside import replace_file
-from cardinal.kernel.state import SEATS
+from cardinal.kernel.errors import CardinalError, quoted
+from cardinal.kernel.filing import prepare, write
 from cardinal.lab.digest import Digest
 from cardinal.lab.page import page
 from cardinal.lab.rates import Rate, rate
 from cardinal.lab.rows import DRAW, PAGE, WRITERS, Row, can_be_written
-from cardinal.lab.tally import contestant
+from cardinal.lab.tally import contestants, sides
 
 
 class Report:
@@ -28,7 +27,10 @@ class Report:
         self.failures = tuple(sorted(failures))  # games that could not be played
 
     def __add__(self, other: Report) -> Report:
-        return Report([*self.rows, *other.rows], [*self.failures, *other.failures])
+        """The games of both; one that is in both counts once."""
+        _same_kind(self, other)
+        rows = {_identity(row): row for row in (*other.rows, *self.rows)}
+        return Report(tuple(rows.values()), tuple({*self.failures, *other.failures}))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Report) and (self.rows, self.failures) == (other.rows, other.failures)
@@ -46,16 +48,24 @@ class Report:
 
     @property
     def wins(self) -> dict[str, int]:
-        """Games won, by contestant; and draws. Who sat in A in the first game of a pair is A in both."""
-        seats = SEATS[: len(self.rows[0].players)] if self.rows else "AB"
-        counted = Counter(_contestant(row) for row in self.rows)
-        return {**{seat: counted[seat] for seat in seats}, DRAW: counted[DRAW]}
+        """Games won, by contestant; and draws. Who sat in A in the first game of a pair is A in both.
+
+        A team is called by the first of its seats.
+        """
+        counted = Counter(_contestants(row)[:1] or DRAW for row in self.rows)
+        return {who: counted[who] for who in (*[side[0] for side in self.sides], DRAW)}
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Who plays together: each seat alone, or the seats of a team."""
+        return sides(len(self.rows[0].players) if self.rows else 2, map(_contestants, self.rows))
 
     def rate(self, seat: str) -> Rate:
-        """The share of games that a contestant won, with the Wilson interval of 95 percent."""
-        if seat not in self.wins or seat == DRAW:
-            raise CardinalError(f"nobody plays in the seat {seat!r}", remedy="name a seat, such as A")
-        return rate(self.wins[seat], self.games)
+        """The share of games that a contestant, or its team, won, with the Wilson interval of 95 percent."""
+        side = next((side for side in self.sides if len(seat) == 1 and seat in side), "")
+        if not side:
+            raise CardinalError(f"nobody plays in the seat {quoted(seat)}", remedy="name a seat, such as A")
+        return rate(self.wins[side[0]], self.games)
 
     @property
     def first(self) -> Rate:
@@ -74,16 +84,36 @@ class Report:
         """Writes the games to a file, whole or not at all: ``.parquet``, ``.csv``, ``.jsonl``, or a page, ``.html``."""
         to = Path(path)
         can_be_written(to)
-        to.parent.mkdir(parents=True, exist_ok=True)
-        replace_file(to, page(self).encode() if to.suffix == PAGE else WRITERS[to.suffix](self.rows))
+        prepare(to, "report")
+        write(to, self.as_file(to.suffix), "report")
+
+    def as_file(self, suffix: str) -> bytes:
+        """The games as a file whose name ends like that."""
+        return page(self).encode() if suffix == PAGE else WRITERS[suffix](self.rows)
 
 
 def _order(row: Row) -> tuple[object, ...]:
     return row.number, row.swapped, row.seed, row.players, row.decks, row.digest
 
 
-def _contestant(row: Row) -> str:
-    """Who won: by the seat in the first game of a pair."""
-    if row.winner is None:
-        return DRAW
-    return contestant(row.winner, row.swapped, len(row.players))
+def _contestants(row: Row) -> str:
+    """Who won, by their seats in the first game of a pair; nobody in a draw."""
+    return contestants(row.winner or "", row.swapped, len(row.players))
+
+
+def _identity(row: Row) -> tuple[object, ...]:
+    """What makes it this game and no other."""
+    return row.game, row.rules, row.format, row.seed, row.swapped, row.decks, row.players, row.digest
+
+
+def _same_kind(one: Report, other: Report) -> None:
+    """Games of two kinds have no figures together."""
+    if not one.rows or not other.rows:
+        return
+    a, b = one.rows[0], other.rows[0]
+    if a.game != b.game:
+        raise CardinalError(f"a report of {quoted(a.game)} and one of {quoted(b.game)} do not add up",
+                            remedy="add reports of one game")  # fmt: skip
+    if len(a.players) != len(b.players):
+        raise CardinalError(f"reports of games with {len(a.players)} and with {len(b.players)} seats do not add up",
+                            remedy="add reports of games with as many seats")  # fmt: skip

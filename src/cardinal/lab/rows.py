@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,7 @@ from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.outside import read_bytes
 
 DRAW = "draw"
+MOST_BYTES = 1 << 30  # of a file of games; a game has some hundreds
 PAGE = ".html"  # of a report; the others are of rows
 
 
@@ -39,6 +40,12 @@ class Row(msgspec.Struct, frozen=True):
     swapped: int | bool = 0  # by how many seats everybody sits further than in the first game of a pair
     game: str = ""
     rules: str = ""
+    format: str = ""
+
+
+CELLS = frozenset(
+    field.name for field in msgspec.structs.fields(Row) if field.type not in (str, str | None)
+)  # that hold numbers and lists
 
 
 def as_lines(rows: Sequence[Row]) -> bytes:
@@ -80,7 +87,7 @@ WRITERS = {".parquet": _as_parquet, ".csv": _as_csv, ".jsonl": as_lines}
 
 
 def can_be_written(path: Path) -> None:
-    """Whether games can be written to such a file: told before they are played."""
+    """Whether games can be written to a file of this kind."""
     kinds = (*WRITERS, PAGE)
     if path.suffix not in kinds:
         raise CardinalError(f"a report is not written as {path.suffix or path.name!r}",
@@ -89,8 +96,8 @@ def can_be_written(path: Path) -> None:
         _arrow()
 
 
-def read_rows(path: Path) -> list[Row]:
-    """The games of a file, ``.jsonl`` or ``.parquet``, to go on with."""
+def read_rows(path: Path, say: Callable[[str], None] = lambda text: None) -> list[Row]:
+    """The games of a file, to go on with; a last line that was cut off is left out, and said."""
     if path.suffix == ".parquet":
         arrow, parquet = _arrow()
         try:
@@ -98,14 +105,41 @@ def read_rows(path: Path) -> list[Row]:
             return [msgspec.convert(row, Row, strict=False) for row in told]
         except (arrow.ArrowException, msgspec.ValidationError, OSError) as problem:
             raise _damaged(path, problem) from None
-    if path.suffix != ".jsonl":
+    if path.suffix not in (".jsonl", ".csv"):
         raise CardinalError(f"games cannot be read from {path.suffix or path.name!r}",
-                            place=str(path), remedy="write them to .jsonl or .parquet")  # fmt: skip
-    lines = read_bytes(path, "report").split(b"\n")
+                            place=str(path), remedy="write them to .jsonl, .csv or .parquet")  # fmt: skip
+    data = read_bytes(path, "report", MOST_BYTES)
+    whole, _, rest = data.rpartition(b"\n")
+    reading = _of_lines if path.suffix == ".jsonl" else _of_csv
     try:
-        return [msgspec.json.decode(line, type=Row) for line in lines if line]
-    except msgspec.MsgspecError as problem:
+        return reading(data)
+    except (msgspec.MsgspecError, ValueError, csv.Error) as problem:
+        if not rest:
+            raise _damaged(path, problem) from None
+    try:
+        rows = reading(whole)
+    except (msgspec.MsgspecError, ValueError, csv.Error) as problem:
         raise _damaged(path, problem) from None
+    say(f"note: {path}: the last line was cut off, and is left out")
+    return rows
+
+
+def _of_lines(data: bytes) -> list[Row]:
+    return [msgspec.json.decode(line, type=Row) for line in data.split(b"\n") if line]
+
+
+def _of_csv(data: bytes) -> list[Row]:
+    table = csv.DictReader(io.StringIO(data.decode(), newline=""), strict=True)
+    return [msgspec.convert({name: _of_cell(name, cell) for name, cell in line.items()}, Row) for line in table]
+
+
+def _of_cell(name: str, cell: str | None) -> object:
+    """What a cell says; one that is missing says nothing that a row could have."""
+    if name == "winner":
+        return cell or None
+    if cell is None or name not in CELLS:
+        return cell
+    return {"True": 1, "False": 0}[cell] if cell in ("True", "False") else msgspec.json.decode(cell)
 
 
 def _damaged(path: Path, problem: Exception) -> CardinalError:

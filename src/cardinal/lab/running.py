@@ -22,6 +22,7 @@ from cardinal.lab.rows import Row
 from cardinal.lab.sequential import Mean
 from cardinal.lab.simulation import cores, go_on
 from cardinal.lab.single import check_players
+from cardinal.lab.stopping import held
 from cardinal.lab.tally import Played, Tally
 from cardinal.players.contest import Contest, game_seed
 
@@ -54,17 +55,22 @@ def carry_out(order: Order, progress: Callable[[int], None] = lambda done: None)
     """Plays what is asked for and counts it; the games of both seatings together."""
     check_players(order.contest)
     tallies = [Tally(contest, 1, keeps=bool(order.until)) for contest in _seatings(order)]
-    numbers = range(1, order.games // len(tallies) + 1)
     _count_known(order, tallies)
+    with held():
+        _play_all(order, tallies, progress)
+    return _together(tallies)
+
+
+def _play_all(order: Order, tallies: list[Tally], progress: Callable[[int], None]) -> None:
+    numbers = range(1, order.games // len(tallies) + 1)
     chunk = CHUNK if order.until or order.pairs else len(numbers)
     for first in range(0, len(numbers), chunk):
         for tally in tallies:
             _play(tally, order, numbers[first : first + chunk], progress, tallies)
             if tally.stopped:
-                return _together(tallies)
+                return
         if order.until and _is_certain(tallies, order.until):
             break
-    return _together(tallies)
 
 
 def _seatings(order: Order) -> list[Contest]:
@@ -90,17 +96,24 @@ def _play(
 
 
 def _count_known(order: Order, tallies: list[Tally]) -> None:
-    """Games that were played before are counted first; those of another contest are refused."""
-    for row in order.known:
+    """Games that were played before are counted first, each once; those that would not be played are refused."""
+    most = order.games // len(tallies)
+    for row in {(row.number, row.swapped): row for row in order.known}.values():
+        if row.swapped and not order.pairs:
+            raise CardinalError(f"game {row.number} there is one of a pair", remedy="go on with --pairs")
         if not 0 <= row.swapped < len(tallies) or not _is_of(row, tallies[row.swapped].contest):
             raise CardinalError(f"game {row.number} there is of another contest",
-                                remedy="go on with the same decks, players, rules and seed")  # fmt: skip
+                                remedy="go on with the same decks, players, rules, format and seed")  # fmt: skip
+        if row.number > most:
+            last = max(each.number for each in order.known) * len(tallies)
+            raise CardinalError(f"--games {order.games}, but game {row.number} was played already",
+                                remedy=f"go on with --games {last} or more, or write to another file")  # fmt: skip
         tallies[row.swapped].add(_played(row))
 
 
 def _is_of(row: Row, contest: Contest) -> bool:
     same = (row.decks, row.players, row.rules) == (contest.deck_names, contest.players, contest.rules)
-    return same and row.seed == game_seed(contest.seed, row.number)
+    return same and row.format in ("", contest.way) and row.seed == game_seed(contest.seed, row.number)
 
 
 def _is_certain(tallies: list[Tally], width: float) -> bool:
@@ -146,9 +159,10 @@ def play(
 
 def report_of(tally: Tally) -> Report:
     """The games of a count, if they were kept."""
+    seed = tally.contest.seed
     rows = [_row(tally.contest, each) for each in tally.rows]
     rows += [_row(further(tally.contest, seats), each, seats) for seats, each in tally.swapped]
-    return Report(rows, [f"game {failed.number}: {failed.problem}" for failed in tally.failures])
+    return Report(rows, [f"game {each.number} of seed {seed}: {each.problem}" for each in tally.failures])
 
 
 def _row(contest: Contest, played: Played, swapped: int = 0) -> Row:
@@ -172,6 +186,7 @@ def _row(contest: Contest, played: Played, swapped: int = 0) -> Row:
         swapped=swapped,
         game=contest.game,
         rules=contest.rules,
+        format=contest.way,
     )
 
 

@@ -1,6 +1,6 @@
 """Many games over all cores. Same seed, same games and same digest, whatever the workers and the engine.
 
-Games are numbered from 1 and dealt out in batches (see ``engines``); results are merged in the order of the games'
+Games are numbered from 1 and dealt out to workers (see ``engines``); results are merged in the order of the games'
 numbers.
 """
 
@@ -8,18 +8,17 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Sequence
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 
-from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import read_replay, verify
 from cardinal.lab.engines import play_all
-from cardinal.lab.single import PROGRAMS, check_players, play, replay_name
+from cardinal.lab.single import PROGRAMS, check_players, end_programs, play, replay_name
+from cardinal.lab.stopping import held, open_to_stops
 from cardinal.lab.tally import Played, Tally
-from cardinal.lab.workers import NoWorkers, other_hash_seed, pool_of, start_of_worker, submit
-from cardinal.players.contest import Contest, Start, game_seed
+from cardinal.lab.workers import NoWorkers, fresh_pool, other_hash_seed, start_of_worker, submit
+from cardinal.players.contest import Contest, game_seed
 
 Progress = Callable[[int], None]
 
@@ -44,22 +43,32 @@ def simulate(
 def go_on(
     tally: Tally, numbers: Sequence[int], progress: Progress, *, engine: str = "local", address: str = ""
 ) -> None:
-    """Plays further games and counts them, in the order of their numbers; Ctrl-C stops it with what was done so far."""
+    """Plays further games and counts them, in the order of their numbers.
+
+    Ctrl-C, or SIGTERM, stops it with what was done so far: every game that was finished is counted.
+    """
     begun, used = time.perf_counter(), cpu_time()
-    try:
-        with closing(play_all(tally, numbers, engine, address)) as results:
-            for played in results:
-                tally.add(played)
-                progress(tally.done)
-    except KeyboardInterrupt:
-        tally.stopped = True
-    except BrokenProcessPool:
-        raise CardinalError(f"a worker process was ended from outside after game {tally.done}",
-                            remedy="perhaps memory ran out; try fewer --workers") from None  # fmt: skip
-    finally:
-        PROGRAMS.end()
+    late: list[Played] = []
+    with held():
+        try:
+            with closing(play_all(tally, numbers, engine, address, late)) as results:
+                while (played := _next_of(results)) is not None:
+                    tally.add(played)
+                    progress(tally.done)
+        except KeyboardInterrupt:
+            tally.stopped = True
+        finally:
+            end_programs(at_once=tally.stopped)
+        for played in late:
+            tally.add(played)
     tally.seconds += time.perf_counter() - begun
     tally.cpu_seconds += cpu_time() - used
+
+
+def _next_of(results: Iterator[Played]) -> Played | None:
+    """The next game; the only place where a run can be stopped."""
+    with open_to_stops():
+        return next(results, None)
 
 
 def cpu_time() -> float:
@@ -82,7 +91,7 @@ def verify_kept(tally: Tally, progress: Callable[[int], None] = lambda done: Non
     paths = {number: Path(contest.kept, replay_name(contest, number)) for number in numbers}
     paths = {number: path for number, path in paths.items() if path.is_file()}
     try:
-        with other_hash_seed(), pool_of(Start(contest), tally.workers, fresh=True) as pool:
+        with other_hash_seed(), fresh_pool(contest, tally.workers) as pool:
             answers = [(number, path, submit(pool, _verify_replay, path)) for number, path in paths.items()]
             for done, (number, path, answer) in enumerate(answers, start=1):
                 _count_verified(tally, number, path, answer.result())

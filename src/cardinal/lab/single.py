@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from cardinal.door.hosting import Forfeit, Guest, Sitting, check, seated
+from cardinal.door.hosting import AtWork, Forfeit, Guest, Sitting, check, in_words, seated, unnoted
 from cardinal.door.match import Match
 from cardinal.door.program import Programs
 from cardinal.kernel.codec import digest
@@ -23,6 +23,24 @@ from cardinal.table.game import Usage
 
 PROGRAMS = Programs()  # players in other languages, which play one game after the other
 ENDLESS = 50_000  # decisions; the longest random games have a few hundred
+
+
+class Overseen(NamedTuple):
+    """What whoever oversees a game wants to be told, and what it knows: seats that have lost it already, and why."""
+
+    at_work: AtWork = unnoted
+    lost: Mapping[int, str] = {}
+
+
+ALONE = Overseen()
+
+
+def end_programs(*, at_once: bool) -> None:
+    """Ends the players in other languages of this process."""
+    if at_once:
+        for program in list(PROGRAMS.running.values()):
+            program.kill()
+    PROGRAMS.end()
 
 
 def check_players(contest: Contest) -> None:
@@ -39,14 +57,14 @@ class PlayerFailed(Exception):
         self.seat = SEATS[seat]
 
 
-def play(start: Start, number: int) -> Played:
+def play(start: Start, number: int, overseen: Overseen = ALONE) -> Played:
     """Plays one game; whatever goes wrong in it is caught and written down, also a player that ends the program."""
     trail: list[int] = []
     forfeits: list[Forfeit] = []
     try:
         usage = start.table.usage() if start.contest.abilities else None
         count = Counting(len(start.contest.decks)) if start.contest.rows else None
-        s = _play_through(start, number, trail, usage, forfeits, count)
+        s = _play_through(start, number, trail, usage, forfeits, count, overseen)
         if start.contest.verify and (number - 1) % start.contest.verify == 0:
             _keep(start, number, trail, digest(s))
         played = _ended(s, number, len(trail), tuple(sorted(usage.used)) if usage is not None else ())
@@ -73,11 +91,12 @@ def _play_through(
     usage: Usage[State] | None = None,
     forfeits: list[Forfeit] | None = None,
     count: Counting | None = None,
+    overseen: Overseen = ALONE,
 ) -> State:
     """Plays a game; a player from outside that fails gives up, which stands in the trail as a number below 0."""
     s = start.game(number)
     forfeits = [] if forfeits is None else forfeits
-    sitting = _seat_players(start, number, forfeits)
+    sitting = _seat_players(start, number, forfeits, overseen)
     if usage is not None or count is not None or any(each.watches for each in sitting.values()):
         s.log = []
     run(s)
@@ -104,14 +123,17 @@ def _play_through(
     return s
 
 
-def _seat_players(start: Start, number: int, forfeits: list[Forfeit]) -> dict[int, Sitting]:
+def _seat_players(start: Start, number: int, forfeits: list[Forfeit], overseen: Overseen) -> dict[int, Sitting]:
     """The players by seat; a player from outside that cannot even sit down has lost."""
     contest, match = start.contest, _match_of(start)
     found: dict[int, Sitting] = {}
     for seat, name in enumerate(contest.players):
+        if seat in overseen.lost:
+            forfeits.append(Forfeit(seat, name, overseen.lost[seat]))
+            continue
         try:
             own = player_seed(contest.seed, number, seat)
-            found[seat] = seated(name, seat, match, own, PROGRAMS, contest.think)
+            found[seat] = seated(name, seat, match, own, PROGRAMS, contest.think, overseen.at_work)
         except Forfeit as failed:
             forfeits.append(failed)
         except Exception as problem:
@@ -184,7 +206,7 @@ def _failed(start: Start, number: int, trail: Sequence[int], problem: BaseExcept
             _retrace(session, trail)
         write_replay(session, path)
         lines = "".join(traceback.format_exception(problem)).splitlines()
-        with path.open("a", encoding="utf-8") as file:
+        with path.open("a", encoding="utf-8", errors="backslashreplace") as file:
             file.write("".join(f"# {line}\n" for line in lines))
     except Exception as second:
         return Played(number, problem=f"{text}; no replay could be written: {second!r}", seat=seat)
@@ -193,4 +215,4 @@ def _failed(start: Start, number: int, trail: Sequence[int], problem: BaseExcept
 
 def _in_words(problem: BaseException) -> str:
     last = traceback.extract_tb(problem.__traceback__)[-1]
-    return f"{type(problem).__name__}: {problem} ({Path(last.filename).name}:{last.lineno}, {last.name})"
+    return f"{type(problem).__name__}: {in_words(problem)} ({Path(last.filename).name}:{last.lineno}, {last.name})"

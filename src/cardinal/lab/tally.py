@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -12,13 +13,27 @@ from cardinal.lab.digest import Digest
 from cardinal.players.contest import Contest, game_seed
 
 
-def contestant(winners: str, further: int, seats: int) -> str:
-    """Who has won, by the seat in the first game of a pair; a team by the first of its seats.
+def contestants(winners: str, further: int, seats: int) -> str:
+    """Who has won, by their seats in the first game of a pair; the first stands for a team.
 
-    >>> contestant("A", 1, 3), contestant("BD", 1, 4), contestant("AC", 1, 4)
-    ('C', 'A', 'B')
+    >>> contestants("A", 1, 3), contestants("BD", 1, 4), contestants("AC", 1, 4)
+    ('C', 'AC', 'BD')
     """
-    return SEATS[min((SEATS.index(seat) - further) % seats for seat in winners)]
+    return "".join(sorted(SEATS[(SEATS.index(seat) - further) % seats] for seat in winners))
+
+
+def sides(seats: int, won: Iterable[str]) -> tuple[str, ...]:
+    """Who plays together, as those who have won together show; where that is one half, so is the other.
+
+    >>> sides(4, ["AC", ""]), sides(3, ["B"]), sides(2, [])
+    (('AC', 'BD'), ('A', 'B', 'C'), ('A', 'B'))
+    """
+    every = SEATS[:seats]
+    teams = {each for each in won if len(each) > 1}
+    teams |= {rest for each in teams if len(rest := "".join(seat for seat in every if seat not in each)) == len(each)}
+    alone = [seat for seat in every if not any(seat in team for team in teams)]
+    found = tuple(sorted([*teams, *alone]))
+    return found if sum(map(len, found)) == seats else tuple(every)
 
 
 class Played(NamedTuple):
@@ -62,11 +77,16 @@ class Tally:
     failures: list[Played] = field(default_factory=list)
     rows: list[Played] = field(default_factory=list)  # every game that was finished, if that is asked for
     swapped: list[tuple[int, Played]] = field(default_factory=list)  # of the other games of pairs: seats further
-    won: Counter[str] = field(default_factory=Counter)  # games by all seats that won them
+    won: Counter[str] = field(default_factory=Counter)  # games by all who won them together
     forfeits: list[tuple[int, str]] = field(default_factory=list)  # games that players from outside lost by failing
     stopped: bool = False
     keeps: bool = False  # every game is kept, also without what it tells of its cards
     _digest: Digest = field(default_factory=Digest)
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Who plays together: each seat alone, or the seats of a team, of which the first stands for all."""
+        return sides(len(self.contest.decks), self.won)
 
     @property
     def digest(self) -> str:
@@ -99,7 +119,9 @@ class Tally:
         self._digest.join(other._digest)
         seats = len(self.contest.decks)
         for who, number in other.won.items():
-            self.wins[contestant(who, further, seats) if who else "draw"] += number
+            together = contestants(who, further, seats)
+            self.won[together] += number
+            self.wins[together[:1] or "draw"] += number
         for name in ("done", "games", "decisions", "began", "first_wins", "seconds", "cpu_seconds", "verified"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         for name in ("endings", "turns", "uses", "failures", "rows", "forfeits"):

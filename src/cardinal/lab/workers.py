@@ -1,8 +1,8 @@
-"""Worker processes for many games.
+"""Worker processes: how they are begun, and fresh ones that verify replays.
 
-Where the system can, a worker is a fork of the process that has read and compiled everything: it reads no card text
-again, and shares the memory. Elsewhere, and where fresh processes are wanted, each compiles the match once. A machine
-without shared memory or semaphores has no workers.
+Where the system can, a worker that plays (``crew``) is a fork of the process that has read and compiled everything: it
+reads no card text again, and shares the memory. Elsewhere, and where fresh processes are wanted, each compiles the
+match once. A machine without shared memory or semaphores has no workers.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
-from multiprocessing import get_context
-from multiprocessing.synchronize import Event
+from multiprocessing import current_process, get_context
+from multiprocessing.context import ForkContext, SpawnContext
 from typing import TypeVar
 
 from cardinal.lab.memory import settled
@@ -24,7 +24,6 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 _start: Start
-_stop: Event
 
 
 class NoWorkers(Exception):
@@ -42,40 +41,46 @@ def start_of_worker() -> Start:
     return _start
 
 
-def is_stopped() -> bool:
-    """Whether the worker in which this is called has been told to stop."""
-    return _stop.is_set()
+def context_of_workers() -> ForkContext | SpawnContext:
+    """How workers are begun here: where that is known to be sound they are forks."""
+    if current_process().daemon:
+        raise NoWorkers("a process that is a worker itself begins no others")
+    try:
+        return get_context("fork") if sys.platform == "linux" else get_context("spawn")
+    except (OSError, ImportError, NotImplementedError) as problem:
+        raise NoWorkers(str(problem) or type(problem).__name__) from None
 
 
-def _begin_worker(contest: Contest, stop: Event) -> None:
-    global _start, _stop  # noqa: PLW0603 - what a worker process keeps between batches
+def _begin_worker(contest: Contest) -> None:
+    global _start  # noqa: PLW0603 - what a worker process keeps between replays
     _start = Start(contest)
-    _stop = stop
     settled().__enter__()  # for as long as the worker lives
 
 
 @contextmanager
-def pool_of(start: Start, workers: int, *, fresh: bool = False) -> Iterator[ProcessPoolExecutor]:
-    """Worker processes that know the contest; leaving stops them after the games they are in."""
-    global _start, _stop
-    forks = sys.platform == "linux" and not fresh
+def fresh_pool(contest: Contest, workers: int) -> Iterator[ProcessPoolExecutor]:
+    """Processes that share nothing with this one, and know the contest."""
     try:
-        context = get_context("fork" if forks else "spawn")
-        stop = context.Event()
-        if forks:
-            _start, _stop = start, stop
-            pool = ProcessPoolExecutor(workers, context)
-        else:
-            pool = ProcessPoolExecutor(workers, context, _begin_worker, (start.contest, stop))
+        pool = ProcessPoolExecutor(workers, get_context("spawn"), _begin_worker, (contest,))
     except (OSError, ImportError, NotImplementedError) as problem:
         raise NoWorkers(str(problem) or type(problem).__name__) from None
     try:
         yield pool
-    except BaseException:
-        stop.set()
-        raise
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def signals_wait() -> Iterator[None]:
+    """Processes begun in here are born deaf to Ctrl-C and SIGTERM; this one hears afterwards what came meanwhile."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextmanager
@@ -106,4 +111,12 @@ def other_hash_seed() -> Iterator[None]:
             os.environ["PYTHONHASHSEED"] = before
 
 
-__all__ = ["NoWorkers", "is_stopped", "other_hash_seed", "pool_of", "start_of_worker", "submit"]
+__all__ = [
+    "NoWorkers",
+    "context_of_workers",
+    "fresh_pool",
+    "other_hash_seed",
+    "signals_wait",
+    "start_of_worker",
+    "submit",
+]

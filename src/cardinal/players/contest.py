@@ -71,6 +71,7 @@ def read_contest(
         )
     read = [table.deck_named(text) for text in decks]
     edition = checked(table, rules or _edition_of(table, [written for written, _ in read]))
+    way = way or table.usual_format(len(decks))
     return Contest(edition, tuple(deck for _, deck in read), tuple(players), seed, game=game, way=way)
 
 
