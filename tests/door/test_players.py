@@ -16,7 +16,6 @@ import cardinal
 from cardinal.door import naming
 from cardinal.door.player import Clock
 from cardinal.kernel.errors import CardinalError
-from cardinal.lab import engines
 from cardinal.lab.simulation import PROGRAMS
 from tests.door.matches import a_match
 
@@ -96,7 +95,6 @@ class NoPlayer:
 @pytest.mark.parametrize("name", ["gundam", "vanguard", "team"])
 def test_a_guest_is_told_everything_its_seat_may_know(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Witness, "every", [])
-    monkeypatch.setattr(engines, "_needs_a_worker", lambda contest: False)  # here they can be looked at
     match = a_match(name)
     report = cardinal.play(match, f"{HERE}:Witness", games=1, workers=1)
     row = report.rows[0]

@@ -10,16 +10,17 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from tests.door.matches import a_match
 
-import cardinal
 from cardinal.door import hosting
 from cardinal.kernel.errors import CardinalError
 from cardinal.lab import crew, engines
 from cardinal.lab.report import Report
+from cardinal.lab.running import Order, carry_out, report_of
 
 ROOT = Path(__file__).parents[2]
 BOTS = "tests.lab.bots"
@@ -27,7 +28,13 @@ DECKS = ["kiln-row", "tidewrack-yard"]
 
 
 def played(who: str, games: int = 3, workers: int = 1, think: float = 1.0) -> Report:
-    return cardinal.play(a_match("gundam"), [f"{BOTS}:{who}", "random"], games, workers=workers, think=think)
+    return apart("gundam", [f"{BOTS}:{who}", "random"], games, workers, think)
+
+
+def apart(name: str, players: list[str], games: int, workers: int, think: float = 1.0) -> Report:
+    """As on the command line: what is foreign plays in workers, also where one is enough."""
+    contest = replace(a_match(name).contest, players=tuple(players), seed=1, think=think, rows=True)
+    return report_of(carry_out(Order(contest, games, workers)))
 
 
 def called(*words: str) -> list[str]:
@@ -68,7 +75,7 @@ def test_who_does_not_come_back_loses_by_name(who: str, why: str, monkeypatch: p
 
 def test_of_many_the_others_play_on_when_one_ends_the_program() -> None:
     players = [f"{BOTS}:Leaves", "random", f"{BOTS}:Crashes"]
-    row = cardinal.play(a_match("royale-last"), players, games=1, workers=1).rows[0]
+    row = apart("royale-last", players, 1, 1).rows[0]
     assert row.winner == "B" and len(row.forfeits) == 2
 
 

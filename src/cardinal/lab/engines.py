@@ -1,7 +1,8 @@
 """Who plays the games: this process, workers on all its cores, or a cluster. The games are the same, whoever does.
 
-Results come back in the order of the games' numbers. Players that are classes from outside play in workers, also where
-one is enough: what they print is no result, and one that ends its process or never comes back ends no run.
+Results come back in the order of the games' numbers. On the command line players that are classes from outside play in
+workers, also where one is enough: what they print is no result, and one that ends its process or never comes back ends
+no run. A program that calls with one worker has its classes in its own process.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ def _locally(tally: Tally, numbers: Sequence[int], late: list[Played]) -> Genera
     """All cores of this machine; where there can be no workers, this process plays."""
     start = Start(tally.contest)
     with settled():
-        if numbers and (tally.workers > 1 or _needs_a_worker(tally.contest)):
+        if numbers and (tally.workers > 1 or (tally.apart and _needs_a_worker(tally.contest))):
             try:
                 crew = Crew(start, tally.workers, numbers)
             except NoWorkers as problem:

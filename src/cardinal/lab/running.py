@@ -41,6 +41,7 @@ class Order:
     engine: str = "local"
     address: str = ""
     known: Sequence[Row] = ()  # games that were played before
+    apart: bool = True  # classes from outside never play in this process
 
     def __post_init__(self) -> None:
         seats = len(self.contest.decks) if self.pairs else 1
@@ -54,7 +55,7 @@ class Order:
 def carry_out(order: Order, progress: Callable[[int], None] = lambda done: None) -> Tally:
     """Plays what is asked for and counts it; the games of both seatings together."""
     check_players(order.contest)
-    tallies = [Tally(contest, 1, keeps=bool(order.until)) for contest in _seatings(order)]
+    tallies = [Tally(contest, 1, keeps=bool(order.until), apart=order.apart) for contest in _seatings(order)]
     _count_known(order, tallies)
     with held():
         _play_all(order, tallies, progress)
@@ -148,10 +149,14 @@ def play(
     engine: str = "local",
     address: str = "",
 ) -> Report:
-    """Plays games of a match; in pairs, each seed is played with everybody in every seat: of two players twice."""
+    """Plays games of a match; in pairs, each seed is played with everybody in every seat: of two players twice.
+
+    With one worker this process plays, so that a class of the program that calls can be looked at; what it does to its
+    process it does to this one.
+    """
     names = tuple(named(players, match.seats))
     contest = replace(match.contest, players=names, seed=seed, think=think, rows=True)
-    tally = carry_out(Order(contest, games, workers, pairs, engine=engine, address=address))
+    tally = carry_out(Order(contest, games, workers, pairs, engine=engine, address=address, apart=False))
     if tally.stopped:
         raise KeyboardInterrupt
     return report_of(tally)

@@ -81,6 +81,7 @@ class Tally:
     forfeits: list[tuple[int, str]] = field(default_factory=list)  # games that players from outside lost by failing
     stopped: bool = False
     keeps: bool = False  # every game is kept, also without what it tells of its cards
+    apart: bool = True  # classes from outside never play in the process that counts
     _digest: Digest = field(default_factory=Digest)
 
     @property
