@@ -230,7 +230,8 @@ def test_a_game_is_deleted_and_brought_back(sit: Sit, tmp_path: Path) -> None:
     games = tmp_path / "data" / "games"
     guest.page.click(".kept li .quiet")
     guest.page.wait_for_selector("#bring-back", timeout=PATIENCE)
-    assert not list(games.glob("*.replay")) and guest.page.locator(".kept li").count() == 0
+    guest.page.wait_for_function("() => !document.querySelector('.kept li')", timeout=PATIENCE)
+    assert not list(games.glob("*.replay"))
     guest.page.click("#bring-back")
     guest.page.wait_for_selector(".kept li", timeout=PATIENCE)
     assert len(list(games.glob("*.replay"))) == 1
