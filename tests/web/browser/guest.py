@@ -11,6 +11,7 @@ from playwright.sync_api import Error
 SIZES = {"desk": (1280, 720), "wide": (1920, 1080), "phone": (390, 844)}
 LIT = "button.card.lit, [data-place].lit, #options button[data-text]"
 PATIENCE = 40_000  # milliseconds
+DRAWN = 20  # looks at a page until something is lit
 
 
 class Guest:
@@ -79,6 +80,11 @@ class Guest:
         """One click on something that is lit."""
         self.settle()
         found = self.candidates()
+        for _ in range(DRAWN):  # the moment is told before all of it is drawn
+            if found or self.is_over:
+                break
+            self.page.wait_for_timeout(50)
+            found = self.candidates()
         if not found and self.is_over:
             return
         assert found, f"nothing is lit: {self.page.inner_text('#prompt')}"
