@@ -72,6 +72,12 @@ def test_the_tests_are_installed_on_top(launcher: Any) -> None:
     assert requirements_asked_for(launcher) == ["requirements.txt", "requirements-test.txt"]
 
 
+def test_help_for_a_command_installs_no_more_than_the_core(launcher: Any) -> None:
+    assert launcher.needed_for(["compile", "--help"]) == launcher.needed_for(["play"]) == [launcher.CORE]
+    assert launcher.needed_for(["compile"]) == [launcher.CORE, launcher.COMPILE]
+    assert launcher.TEST in launcher.needed_for(["test", "--", "--help"])
+
+
 def test_new_pins_are_installed_into_a_fresh_environment(launcher: Any, tree: Path) -> None:
     home = launcher.ready_home([launcher.CORE, launcher.TEST])
     (home / "lib" / "left-over").touch()

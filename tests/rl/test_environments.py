@@ -107,6 +107,19 @@ def test_an_action_that_is_not_offered_changes_nothing_and_the_game_is_cut_off_a
         assert np.array_equal(seen["observation"], before["observation"])
 
 
+def test_a_game_that_has_ended_gives_its_reward_once() -> None:
+    env = rl.gym(cardinal.match("gundam", ["kiln-row", "tidewrack-yard"]), "A", "random")
+    env.reset(seed=1)
+    rewards, over = list[float](), False
+    while not over:
+        _, reward, over, cut_off, _ = env.step(0)
+        rewards.append(reward)
+        assert not cut_off
+    assert [abs(reward) for reward in rewards if reward] == [1.0]
+    with pytest.raises(CardinalError, match=r"this game has ended[\s\S]*reset"):
+        env.step(0)
+
+
 def test_what_is_missing_is_said_with_the_remedy(monkeypatch: pytest.MonkeyPatch) -> None:
     def absent(name: str) -> ModuleType:
         raise ModuleNotFoundError("no", name="pettingzoo")

@@ -65,6 +65,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, Info]:
         """One decision of the seat, and all of the others until it is asked again or the game ends."""
+        if self.course.over or self.course.cut_off:  # its reward was given, and is not given twice
+            raise CardinalError("this game has ended", remedy="call reset(), which begins the next")
         taken = self.course.act(int(action))
         if taken:
             self._others()
