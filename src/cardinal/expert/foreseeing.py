@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from cardinal.door.game import Game
 from cardinal.door.player import Clock, Worlds
 from cardinal.door.trial import Trial
-from cardinal.expert.planning import Planner
+from cardinal.expert.planning import Planner, Score
 from cardinal.kernel.seen import View
 
 WORLDS = 32  # that are looked into at a moment
@@ -26,7 +26,7 @@ class Foreseen:
 
     world: Trial
     left: list[str]  # options to be tried
-    scores: dict[str, float] = field(default_factory=dict)
+    scores: dict[str, Score] = field(default_factory=dict)
 
     @property
     def is_whole(self) -> bool:
@@ -65,7 +65,7 @@ class Foresight:
         unfinished = next((each for each in self._seen if each.left), None)
         if unfinished is not None:
             text = unfinished.left.pop()
-            unfinished.scores[text] = self._planner.score(unfinished.world, (text,))
+            unfinished.scores[text] = self._planner.score(unfinished.world, (text,), to_the_end=True)
         elif self._dealt < WORLDS:
             self._dealt += 1
             self._look_into(next(self._stream).trial())

@@ -1,13 +1,15 @@
 """Plans: what a player means to do in the rest of a turn, as the texts of options; the club player does the rest.
 
 A plan is played in a world: where the seat is asked, its next text is taken if it is offered, else the club player
-decides; so does everybody else. When the turn is over the plan is, too; some turns later the position is valued.
+decides; so does everybody else. When the turn is over the plan is, too; some turns later the position is valued, and
+where it is worth the time the game is played to its end.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import NamedTuple
 
 from cardinal.door.match import Match
 from cardinal.door.trial import Trial
@@ -17,12 +19,20 @@ from cardinal.table.player import Player
 
 #: turns after which a position is valued, the rest of this one being the first, and what that counts. The value is
 #: surer of a position that is near, and truer of one that is further
-AHEAD = ((1, 0.3), (2, 0.7))
+AHEAD = ((1, 0.25), (3, 0.75))
 ENDLESS = 600  # decisions; what takes longer is valued where it is
+FOREVER = 1 << 30  # turns
 NOISE = (0.15, 0.3, 0.5)  # how often a sampled turn leaves the club player's way
 SKIPPED = 3  # texts of a plan that may have become impossible
 
 Plan = tuple[str, ...]
+
+
+class Score(NamedTuple):
+    """What a plan came to in a world: the chance to win, as it looks some turns later; and how the game ended."""
+
+    near: float
+    end: float | None = None  # it was not played so far
 
 
 class Planner:
@@ -37,8 +47,8 @@ class Planner:
         """Club players in all seats, who remember nothing."""
         return [usual_player(self.match, number) for number in range(len(self.match.seats))]
 
-    def score(self, world: Trial, plan: Plan) -> float:
-        """What a plan comes to in a world: the chance to win."""
+    def score(self, world: Trial, plan: Plan, *, to_the_end: bool = False) -> Score:
+        """What a plan comes to in a world."""
         trial, players = world.clone(), self.club()
         turn, at = trial.turn, 0
         while at < len(plan) and trial.seat is not None and trial.turn == turn:
@@ -48,9 +58,13 @@ class Planner:
             else:
                 number, at = found
                 trial.take(number)
-        return self._valued(trial, players, turn)
+        near = self._valued(trial, players, turn)
+        if not to_the_end:
+            return Score(near)
+        trial.play(players, FOREVER, ENDLESS)
+        return Score(near, ended(trial, self.seat) if trial.over else near)
 
-    def sample(self, world: Trial, guide: Plan, rng: Random) -> tuple[Plan, str, float]:
+    def sample(self, world: Trial, guide: Plan, rng: Random) -> tuple[Plan, str, Score]:
         """A turn near a plan, or near the club player's: the plan, how the turn ends, and what it comes to."""
         trial, players = world.clone(), self.club()
         turn, at, noise, done = trial.turn, 0, rng.choice(NOISE), list[str]()
@@ -68,18 +82,17 @@ class Planner:
             done.append(texts[number])
             trial.take(number)
         end = trial.digest
-        return tuple(done), end, self._valued(trial, players, turn)
+        return tuple(done), end, Score(self._valued(trial, players, turn))
 
     def _valued(self, trial: Trial, players: Sequence[Player], turn: int) -> float:
         if self._value is None:
-            trial.play(players, ENDLESS, ENDLESS)
+            trial.play(players, FOREVER, ENDLESS)
             return ended(trial, self.seat)
         worth = 0.0
         for turns, share in AHEAD:
             trial.play(players, turn + turns, ENDLESS)
             worth += share * self._value.chance(trial, self.seat)
         return worth
-
 
 
 def _next(texts: Sequence[str], plan: Plan, at: int) -> tuple[int, int] | None:

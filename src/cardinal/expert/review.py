@@ -15,7 +15,7 @@ from msgspec import Struct
 from cardinal.door.replays import Replayed
 from cardinal.door.steps import GAVE_UP
 from cardinal.door.trial import Trial
-from cardinal.expert.planning import Planner
+from cardinal.expert.planning import Plan, Planner, Score
 from cardinal.expert.racing import Runner, believed, lead, race
 from cardinal.expert.value import value_of
 
@@ -65,10 +65,12 @@ class Review:
         worlds = self._worlds(at, self._tried, seed=1)
         left = self._tried
 
-        def run(plan: tuple[str, ...], number: int) -> float | None:
+        def run(plan: Plan, number: int, to_the_end: bool) -> Score | None:
             nonlocal left
             left -= 1
-            return self._planner.score(worlds[number], plan) if left >= 0 and number < len(worlds) else None
+            if left < 0 or number >= len(worlds):
+                return None
+            return self._planner.score(worlds[number], plan, to_the_end=to_the_end)
 
         others = [Runner((text,)) for number, text in enumerate(texts) if number != taken]
         first = Runner((texts[taken],))
@@ -84,7 +86,7 @@ class Review:
         better, taken = Runner((lapse.better,)), Runner((lapse.taken,))
         for world in worlds:
             for runner in (better, taken):
-                runner.scores.append(self._planner.score(world, runner.plan))
+                runner.scores.append(self._planner.score(world, runner.plan, to_the_end=True))
         loss, error = lead(better, taken)
         if loss < max(LEAST, SURE * error):
             return None

@@ -13,11 +13,11 @@ from cardinal.door.game import Game
 from cardinal.door.player import Clock
 from cardinal.door.trial import Trial
 from cardinal.expert.foreseeing import Foreseen
-from cardinal.expert.planning import Plan, Planner
-from cardinal.expert.racing import Runner, race
+from cardinal.expert.planning import Plan, Planner, Score
+from cardinal.expert.racing import Runner, best, final, heats
 from cardinal.kernel.seen import View
 
-SAMPLES = 8  # turns that are made up for a decision
+SAMPLES = 8  # turns that are made up at a time
 WIDE = 24  # options that are tried
 MANY = 3  # options of a decision from which on turns are made up
 
@@ -29,8 +29,10 @@ class Budget:
         self._clock = clock
         self._end = clock.left - seconds
         self._before = clock.left
+        self._half = clock.left - seconds / 2
         self._longest = 0.0
         self._rollouts = rollouts
+        self._half_of_them = rollouts // 2 if rollouts is not None else 0
 
     def is_there(self) -> bool:
         """Whether there is time for as much as the longest of what was done."""
@@ -41,6 +43,10 @@ class Budget:
         self._longest = max(self._longest, self._before - now)
         self._before = now
         return now - self._longest > self._end
+
+    def is_half_there(self) -> bool:
+        """Whether no more than half of it is used."""
+        return self._before > self._half if self._rollouts is None else self._rollouts >= self._half_of_them
 
 
 class Thoughts:
@@ -57,12 +63,13 @@ class Thoughts:
         self._keep_true(view)
         search = _Search(self._planner, self._worlds, worlds, budget)
         runners = self._runners_for(texts, texts[usual])
-        own = view.turn.player == view.viewer
-        if own and len(texts) >= MANY:
-            self._make_up_turns(runners, search)
-        best = race(list(runners.values()), search.run)
-        number = texts.index(best.plan[0]) if best.plan and best.plan[0] in texts else usual
-        self._go_on(texts[number], list(runners.values()), best)
+        if view.turn.player == view.viewer and len(texts) >= MANY:
+            left = self._plan_turn(runners, search)
+        else:
+            left = heats(list(runners.values()), search.run)
+        plan = final(left, search.run).plan
+        number = texts.index(plan[0]) if plan and plan[0] in texts else usual
+        self._go_on(texts[number], list(runners.values()))
         return number
 
     def forget(self) -> None:
@@ -98,19 +105,35 @@ class Thoughts:
                 found.setdefault((text,), Runner((text,)))
         return found
 
-    def _make_up_turns(self, runners: dict[Plan, Runner], search: _Search) -> None:
+    def _plan_turn(self, runners: dict[Plan, Runner], search: _Search) -> list[Runner]:
+        """Makes up turns, tries them against what is there, makes up more that are near the best: half of the time."""
         ends = set[str]()
-        world = search.world(0)
         guide = max(runners.values(), key=lambda runner: (len(runner.scores), runner.mean)).plan
+        self._make_up_turns(runners, guide, ends, search)
+        left = heats(list(runners.values()), search.run)
+        while search.goes_on_planning():
+            fresh = self._make_up_turns(runners, best(left).plan, ends, search)
+            if not fresh:
+                break
+            left = heats([*left, *fresh], search.run)
+        return left
+
+    def _make_up_turns(
+        self, runners: dict[Plan, Runner], guide: Plan, ends: set[str], search: _Search
+    ) -> list[Runner]:
+        """Turns near a plan that end as none did before."""
+        world, made = search.world(0), list[Runner]()
         for _ in range(SAMPLES):
             if not search.goes_on():
-                return
-            made, end, score = self._planner.sample(world, guide, self._random)
-            if made and made not in runners and end not in ends:
+                break
+            plan, end, score = self._planner.sample(world, guide, self._random)
+            if plan and plan not in runners and end not in ends:
                 ends.add(end)
-                runners[made] = Runner(made, [score])
+                runners[plan] = Runner(plan, [score])
+                made.append(runners[plan])
+        return made
 
-    def _go_on(self, text: str, runners: Sequence[Runner], best: Runner) -> None:
+    def _go_on(self, text: str, runners: Sequence[Runner]) -> None:
         """Takes the option in every world; plans that begin otherwise are forgotten."""
         self._runners = []
         for runner in runners:
@@ -133,9 +156,13 @@ class _Search:
         """Whether there is time for one more."""
         return self._budget.is_there()
 
-    def run(self, plan: Plan, number: int) -> float | None:
+    def goes_on_planning(self) -> bool:
+        """Whether there is time for more than finding out which of the plans is best."""
+        return self._budget.is_half_there()
+
+    def run(self, plan: Plan, number: int, to_the_end: bool) -> Score | None:
         """What a plan comes to in a world."""
-        return self._planner.score(self.world(number), plan) if self.goes_on() else None
+        return self._planner.score(self.world(number), plan, to_the_end=to_the_end) if self.goes_on() else None
 
     def world(self, number: int) -> Trial:
         """The world of a number."""
