@@ -11,7 +11,7 @@ from cardinal.door.player import Clock, Worlds
 from cardinal.expert import Expert
 from cardinal.expert.foreseeing import Foreseen, Foresight
 from cardinal.expert.planning import Planner, Score
-from cardinal.expert.value import EVEN, value_of
+from cardinal.expert.value import value_of
 from tests.door.matches import a_match
 from tests.expert.test_player import of_the_club
 
@@ -69,7 +69,7 @@ def test_what_comes_true_was_thought_through_option_by_option(name: str) -> None
     for each in came:
         assert each.world.looks_like(game.view(SEAT)), "only worlds that agree with what the seat sees now"
         assert set(each.scores) <= texts
-        assert all(0 <= score.near <= 1 and score.end in (0, EVEN, 1) for score in each.scores.values())
+        assert all(0 <= score.near <= 1 and score.end is None for score in each.scores.values())
 
 
 def test_what_does_not_come_true_is_forgotten() -> None:

@@ -65,7 +65,7 @@ class Foresight:
         unfinished = next((each for each in self._seen if each.left), None)
         if unfinished is not None:
             text = unfinished.left.pop()
-            unfinished.scores[text] = self._planner.score(unfinished.world, (text,), to_the_end=True)
+            unfinished.scores[text] = self._planner.score(unfinished.world, (text,))
         elif self._dealt < WORLDS:
             self._dealt += 1
             self._look_into(next(self._stream).trial())

@@ -7,7 +7,7 @@ where it is worth the time the game is played to its end.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -22,6 +22,7 @@ from cardinal.table.player import Player
 AHEAD = ((1, 0.25), (3, 0.75))
 ENDLESS = 600  # decisions; what takes longer is valued where it is
 FOREVER = 1 << 30  # turns
+LONGEST = 100  # turns after which it is not waited for the end any more
 NOISE = (0.15, 0.3, 0.5)  # how often a sampled turn leaves the club player's way
 SKIPPED = 3  # texts of a plan that may have become impossible
 
@@ -47,8 +48,8 @@ class Planner:
         """Club players in all seats, who remember nothing."""
         return [usual_player(self.match, number) for number in range(len(self.match.seats))]
 
-    def score(self, world: Trial, plan: Plan, *, to_the_end: bool = False) -> Score:
-        """What a plan comes to in a world."""
+    def follow(self, world: Trial, plan: Plan) -> tuple[Trial, list[Player]]:
+        """A copy of a world after a plan, at the end of the turn at the latest; and those who play on there."""
         trial, players = world.clone(), self.club()
         turn, at = trial.turn, 0
         while at < len(plan) and trial.seat is not None and trial.turn == turn:
@@ -58,11 +59,16 @@ class Planner:
             else:
                 number, at = found
                 trial.take(number)
-        near = self._valued(trial, players, turn)
-        if not to_the_end:
-            return Score(near)
-        trial.play(players, FOREVER, ENDLESS)
-        return Score(near, ended(trial, self.seat) if trial.over else near)
+        return trial, players
+
+    def score(self, world: Trial, plan: Plan, goes_on: Callable[[], bool] = lambda: False) -> Score:
+        """What a plan comes to in a world; the game is played on to its end as long as it is told to."""
+        trial, players = self.follow(world, plan)
+        near = self._valued(trial, players, world.turn)
+        until = trial.turn + LONGEST
+        while trial.turn < until and not trial.over and goes_on():
+            trial.play(players, trial.turn + 1, ENDLESS)
+        return Score(near, ended(trial, self.seat) if trial.over else None)
 
     def sample(self, world: Trial, guide: Plan, rng: Random) -> tuple[Plan, str, Score]:
         """A turn near a plan, or near the club player's: the plan, how the turn ends, and what it comes to."""

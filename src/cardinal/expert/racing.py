@@ -22,7 +22,7 @@ NOISE = 0.12  # how far the leads of a plan in several worlds differ some turns 
 CHANCE = 0.36  # and at the ends of games
 FLATTERY = 0.045  # how far what is seen some turns ahead is wrong in all worlds alike
 TRUST = 4.0  # as many worlds as that the noise is believed for
-LOST = 2.5  # errors behind the leader that make an end
+LOST = 2.0  # errors behind the leader that make an end
 OFTEN = 4  # worlds after which it is looked who is behind
 
 Run = Callable[[Plan, int, bool], Score | None]

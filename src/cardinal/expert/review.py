@@ -70,7 +70,7 @@ class Review:
             left -= 1
             if left < 0 or number >= len(worlds):
                 return None
-            return self._planner.score(worlds[number], plan, to_the_end=to_the_end)
+            return self._planner.score(worlds[number], plan, lambda: to_the_end)
 
         others = [Runner((text,)) for number, text in enumerate(texts) if number != taken]
         first = Runner((texts[taken],))
@@ -86,7 +86,7 @@ class Review:
         better, taken = Runner((lapse.better,)), Runner((lapse.taken,))
         for world in worlds:
             for runner in (better, taken):
-                runner.scores.append(self._planner.score(world, runner.plan, to_the_end=True))
+                runner.scores.append(self._planner.score(world, runner.plan, lambda: True))
         loss, error = lead(better, taken)
         if loss < max(LEAST, SURE * error):
             return None

@@ -44,6 +44,10 @@ class Budget:
         self._before = now
         return now - self._longest > self._end
 
+    def is_left(self) -> bool:
+        """Whether what was begun may go on."""
+        return self._rollouts is not None or self._clock.left > self._end
+
     def is_half_there(self) -> bool:
         """Whether no more than half of it is used."""
         return self._before > self._half if self._rollouts is None else self._rollouts >= self._half_of_them
@@ -162,7 +166,11 @@ class _Search:
 
     def run(self, plan: Plan, number: int, to_the_end: bool) -> Score | None:
         """What a plan comes to in a world."""
-        return self._planner.score(self.world(number), plan, to_the_end=to_the_end) if self.goes_on() else None
+        if not self.goes_on():
+            return None
+        if to_the_end:
+            return self._planner.score(self.world(number), plan, self._budget.is_left)
+        return self._planner.score(self.world(number), plan)
 
     def world(self, number: int) -> Trial:
         """The world of a number."""
