@@ -19,7 +19,7 @@ from cardinal.expert.planning import Plan, Planner, Score
 from cardinal.expert.racing import Runner, believed, lead, race
 from cardinal.expert.value import value_of
 
-TRIED = 48  # plans that are played for a decision at first
+TRIED = 36  # plans that are played for a decision at first
 AGAIN = 6  # decisions that are looked at once more
 FRESH = 40  # worlds for that
 TOLD = 3  # lapses
