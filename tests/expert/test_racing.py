@@ -69,7 +69,7 @@ def test_only_who_is_left_after_the_heats_is_played_to_the_end() -> None:
 
     def run(plan: tuple[str, ...], world: int, to_the_end: bool) -> Score:
         played[plan[0], to_the_end] = played.get((plan[0], to_the_end), 0) + 1
-        value = 0.5 - 0.1 * int(plan[0])
+        value = 0.5 - 0.02 * int(plan[0])
         return Score(value, value if to_the_end else None)
 
     race([Runner((str(number),)) for number in range(5)], run)

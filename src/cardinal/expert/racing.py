@@ -14,7 +14,7 @@ from math import sqrt
 
 from cardinal.expert.planning import Plan, Score
 
-NEAR = 8  # worlds of the heats
+NEAR = 24  # worlds of the heats: as many tell more than the same time spent on a few ends of games
 ROUNDS = 512  # worlds after which it is as clear as it gets
 EXPECTED = -0.03  # what a plan is ahead of the usual one, before anything is known of it
 SPREAD = 0.08  # and how far plans differ in that
