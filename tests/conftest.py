@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+import threading
 from collections.abc import Iterator
 from functools import cache
 from random import Random
@@ -19,6 +21,13 @@ from cardinal.games.whose import read_deck
 from cardinal.kernel.machine import run, take
 
 EDITIONS = EDITION_NAMES
+
+
+def pytest_configure() -> None:
+    """Programs that tests start can be stopped by Ctrl-C, also where a shell in the background has them ignore it."""
+    ignored = signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    if ignored and threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
