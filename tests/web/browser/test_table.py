@@ -159,7 +159,7 @@ def test_a_file_that_is_opened_is_shown(sit: Sit, games: Path) -> None:
     file = {"name": "a.replay", "mimeType": "text/plain", "buffer": long.encode()}
     other.page.set_input_files("input[type=file]", file)
     other.page.wait_for_selector("body[data-screen=replay]", timeout=PATIENCE)
-    assert other.page.locator("#view option").count() == 3
+    other.page.wait_for_function("document.querySelectorAll('#view option').length == 3", timeout=PATIENCE)
 
 
 @pytest.mark.parametrize("size", ["desk", "phone"])
