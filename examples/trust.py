@@ -22,7 +22,7 @@ from statistics import fmean, variance
 import cardinal
 from cardinal.door.trial import Trial
 from cardinal.expert.planning import FOREVER, Plan, Planner, Score, usual_player
-from cardinal.expert.racing import NEAR, Runner, best, heats
+from cardinal.expert.racing import NEAR, Runner, believed, heats
 from cardinal.expert.value import ended, value_of
 from cardinal.games import find_game
 
@@ -65,7 +65,7 @@ def a_lead(game: cardinal.Game, seat: str, usual: int, chance: Random) -> Gaps |
     others = [each for each in heats([first, *runners], run) if each is not first]
     if not others:
         return None
-    rival = best([first, *others]) if best([first, *others]) is not first else others[0]
+    rival = max(others, key=lambda each: believed(each, first))
     fresh = trials[NEAR:]
     pairs = [(distances(planner, world, rival.plan), distances(planner, world, first.plan)) for world in fresh]
     return [[one - other for one, other in zip(*pair, strict=True)] for pair in pairs]
@@ -74,11 +74,13 @@ def a_lead(game: cardinal.Game, seat: str, usual: int, chance: Random) -> Gaps |
 def gathered(name: str, games: int, seed: int) -> Iterator[Gaps]:
     """Leads in many games."""
     kit, chance = find_game(name), Random(f"{name} {seed}")
+    if "strength" not in kit.parts:
+        raise cardinal.CardinalError(f"{name} has no value of positions", remedy="gundam and vanguard have one")
     for number in range(games):
         decks = [chance.choice(kit.shipped_decks).stem for _ in range(2)]
         try:
             match = cardinal.match(name, decks)
-        except cardinal.CardinalError:  # a deck of another edition
+        except cardinal.CardinalError:  # not allowed by the newest edition
             continue
         game = match.game(seed * 1_000_003 + number)
         players = [usual_player(match, number + at) for at in range(2)]
@@ -120,7 +122,12 @@ def main(called: list[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args(called)
-    leads = list(gathered(wanted.game, wanted.games, wanted.seed))
+    try:
+        leads = list(gathered(wanted.game, wanted.games, wanted.seed))
+    except cardinal.CardinalError as problem:
+        sys.exit(str(problem))
+    if not leads:
+        sys.exit(f"no lead was found in {wanted.games} games: more --games find some")
     print(f"{len(leads)} leads in {wanted.games} games")
     for turns, (noise, wrong, true) in zip([*AHEAD, "the end"], trusted(leads), strict=True):
         print(f"{turns!s:>8}: noise {noise:.3f}, wrong {wrong:.3f}, true {true:.2f}")

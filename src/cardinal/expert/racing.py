@@ -102,7 +102,7 @@ def final(left: Sequence[Runner], run: Run) -> Runner:
             left = _better_half(usual, left, world + 1)
             if _is_decided(left, best(left)):
                 break
-    return best([usual, *left])
+    return best(left)
 
 
 def best(runners: Sequence[Runner]) -> Runner:
