@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 from tests.door.matches import a_match
 
+import cardinal
 from cardinal.door import hosting
 from cardinal.kernel.errors import CardinalError
 from cardinal.lab import crew, engines
@@ -159,3 +160,10 @@ def _left(session: int) -> Iterator[int]:
             continue
         if int(words[3]) == session:
             yield int(each.parent.name)
+
+
+@pytest.mark.parametrize("seconds", [float("nan"), float("inf"), -1.0])
+def test_a_time_to_think_that_is_none_is_told_before_anything_is_played(seconds: float) -> None:
+    match = cardinal.match("gundam", ["kiln-row", "tidewrack-yard"])
+    with pytest.raises(cardinal.CardinalError, match="no time to think"):
+        cardinal.play(match, ["expert", "club"], games=1, workers=1, think=seconds)

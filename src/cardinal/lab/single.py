@@ -6,6 +6,7 @@ import traceback
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
+from math import isfinite
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,6 +14,7 @@ from cardinal.door.hosting import AtWork, Forfeit, Guest, Sitting, check, in_wor
 from cardinal.door.match import Match
 from cardinal.door.program import Programs
 from cardinal.kernel.codec import digest
+from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.machine import concede, run, take
 from cardinal.kernel.session import Session, write_replay
 from cardinal.kernel.state import SEATS, State
@@ -44,7 +46,9 @@ def end_programs(*, at_once: bool) -> None:
 
 
 def check_players(contest: Contest) -> None:
-    """A player that is not there is told before anything is played."""
+    """A player that is not there, and a time that is none, are told before anything is played."""
+    if not (isfinite(contest.think) and contest.think >= 0):
+        raise CardinalError(f"{contest.think} is no time to think", remedy="give seconds, such as 0.5")
     for name in contest.players:
         check(name, contest.game, PROGRAMS)
 
